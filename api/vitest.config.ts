@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { isShort, longTail } from '../scripts/lib/long-tail.ts';
 
 /**
  * The timeout of a test and of a hook, in ms. The full run sends up to fifty times as many generated requests.
@@ -6,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 const TIMEOUT_MS = process.env.PROPERTY_RUNS ? 1_800_000 : 300_000;
 
 const shared = {
+  ...longTail,
   isolate: false,
   include: ['src/**/*.test.ts'],
   setupFiles: ['../scripts/lib/property-seed.ts'],
@@ -26,18 +28,21 @@ const WITHOUT_DATABASE = ['src/engine/**', 'src/code-host/**', 'src/runtime/**',
 /** The tests of behaviour that depends on the PostgreSQL server: locks, concurrent transactions, notifications and migrations. */
 const DIFFERS_ON_POSTGRES = [
   ON_POSTGRES_ONLY,
-  'src/storage/**/*.test.ts',
+  'src/storage/*.test.ts',
   'src/use-cases/{reliable-clock,idempotent-request}.test.ts',
   'src/use-cases/auth/**/*.test.ts',
   'src/use-cases/deployment/{lease,deployment-service}.test.ts',
   'src/http/{idempotency,precondition}.test.ts',
   'src/http/handlers/{edit-part,password-races,session,take-back-property}.test.ts',
 ];
-const isShort = Boolean(process.env.WITHOUT_LONG_TAIL);
-const LONG_TAIL = isShort ? ['src/**/*.full.*'] : [];
+const LONG_TAIL = longTail.exclude;
 /** Long tests of `DIFFERS_ON_POSTGRES`, which run on the embedded database in the full run only. */
 const LONG_TAIL_ON_EMBEDDED = isShort
-  ? ['src/http/precondition.test.ts', 'src/http/handlers/take-back-property.test.ts']
+  ? [
+      'src/http/precondition.test.ts',
+      'src/http/handlers/take-back-property.test.ts',
+      'src/storage/migrate.test.ts',
+    ]
   : [];
 
 /**

@@ -2,12 +2,14 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { cachedModules } from '../scripts/lib/cached-modules.ts';
 import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
+import { longTail } from '../scripts/lib/long-tail.ts';
 import { logoSprite } from './logo-sprite.ts';
 import { wordingFont } from './wording-font.ts';
 
-/** The timeout of polled expectations, in ms. The default of one second is too short on a machine under load. */
-const patient = { expect: { poll: { timeout: 15_000 } } };
+/** The options of both projects. The default timeout of polled expectations, one second, is too short on a machine under load. */
+const shared = { ...longTail, expect: { poll: { timeout: 60_000 } } };
 
 /** Tests of rules and API calls, `*.test.ts`, run in Node. Tests that need a page, `*.test.tsx`, run in Chromium. */
 export default defineConfig({
@@ -17,14 +19,14 @@ export default defineConfig({
         plugins: [logoSprite()],
         test: {
           name: 'console',
-          ...patient,
+          ...shared,
           isolate: false,
           include: ['*.test.ts', 'src/**/*.test.ts'],
           setupFiles: ['../scripts/lib/property-seed.ts'],
         },
       },
       {
-        plugins: [react(), vanillaExtractPlugin(), wordingFont(), logoSprite()],
+        plugins: [react(), vanillaExtractPlugin(), wordingFont(), logoSprite(), cachedModules],
         // Vite optimizes these dependencies before the first test. A dependency that is optimized later would reload the page during a
         // test.
         optimizeDeps: {
@@ -38,7 +40,7 @@ export default defineConfig({
         },
         test: {
           name: 'console-browser',
-          ...patient,
+          ...shared,
           include: ['src/**/*.test.tsx'],
           browser: {
             enabled: true,

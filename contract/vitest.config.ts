@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { longTail } from '../scripts/lib/long-tail.ts';
 
 export default defineConfig({
   test: {
     name: 'contract',
     include: ['src/**/*.test.ts'],
-    exclude: process.env.WITHOUT_LONG_TAIL ? ['**/*.full.test.ts'] : [],
+    ...longTail,
     isolate: false,
     setupFiles: ['../scripts/lib/property-seed.ts'],
   },

@@ -2,7 +2,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { cachedModules } from '../scripts/lib/cached-modules.ts';
 import { chromiumLaunchOptions, koreanLocale } from '../scripts/lib/chromium.ts';
+import { longTail } from '../scripts/lib/long-tail.ts';
 
 /** Dependencies that Vite bundles before the first test. A dependency discovered later would reload the page during a test. */
 const prebundled = [
@@ -18,8 +20,8 @@ const prebundled = [
   '@vanilla-extract/dynamic',
 ];
 
-/** A time limit of 15 s for polled assertions, because the default of 1 s is too short on a busy machine. */
-const patient = { expect: { poll: { timeout: 15_000 } } };
+/** The options of both projects. The default timeout of polled expectations, one second, is too short on a machine under load. */
+const shared = { ...longTail, expect: { poll: { timeout: 60_000 } } };
 
 /** Tests of pure functions (`*.test.ts`) run in Node. Tests that render components (`*.test.tsx`) run in Chromium. */
 export default defineConfig({
@@ -28,21 +30,21 @@ export default defineConfig({
       {
         test: {
           name: 'design-system',
-          ...patient,
+          ...shared,
           isolate: false,
           include: ['src/**/*.test.ts'],
           setupFiles: ['../scripts/lib/property-seed.ts'],
         },
       },
       {
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [react(), vanillaExtractPlugin(), cachedModules],
         optimizeDeps: {
           include: prebundled,
           entries: ['src/index.ts', 'src/patterns.ts', 'src/**/*.stories.tsx'],
         },
         test: {
           name: 'design-system-browser',
-          ...patient,
+          ...shared,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/testing/setup.ts'],
           browser: {

@@ -74,7 +74,9 @@ test('section 4: the way back from the code host is shown in every branch, witho
   expect(calls).toEqual([]);
 });
 
-test('section 4: outside a popup, success leads to the dashboard after 2 s', async ({ page }) => {
+test('section 4: outside a popup, success leads to the dashboard after 2 s', {
+  tag: '@full',
+}, async ({ page }) => {
   await stopClock(page);
   await page.goto('/github/callback?success=true&count=1');
   await expect(page.getByRole('status').filter({ hasText: connected(1) })).toBeVisible();
@@ -84,10 +86,9 @@ test('section 4: outside a popup, success leads to the dashboard after 2 s', asy
   await expect(pageHeading(page, '로그인')).toBeVisible();
 });
 
-test('section 4: a popup tells the window that opened it, and closes after 1 s or 2 s', async ({
-  page,
-  baseURL,
-}) => {
+test('section 4: a popup tells the window that opened it, and closes after 1 s or 2 s', {
+  tag: '@full',
+}, async ({ page, baseURL }) => {
   for (const { query, message, stays } of [
     {
       query: '?success=true&count=3',

@@ -4,12 +4,9 @@ import { exactName } from './support/locators.ts';
 import { addAndOpenContainer, containerTabPanel } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-test('a value that was changed in another tab while it is edited: mine or theirs, field by field', async ({
-  page,
-  context,
-  account,
-  project,
-}) => {
+test('a value that was changed in another tab while it is edited: mine or theirs, field by field', {
+  tag: '@full',
+}, async ({ page, context, account, project }) => {
   await addAndOpenContainer(account, page, project);
   const panel = containerTabPanel(page);
   await panel.getByRole('button', exactName('Git 설정 수정')).click();

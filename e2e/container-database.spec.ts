@@ -66,11 +66,9 @@ test('a database is created with its volume, its user and its password, without 
   ]);
 });
 
-test('the page of a database has what connects to it, hidden until a press, and what it measures', async ({
-  page,
-  account,
-  project,
-}) => {
+test('the page of a database has what connects to it, hidden until a press, and what it measures', {
+  tag: '@full',
+}, async ({ page, account, project }) => {
   const slug = await deployDatabase(account, project);
   const web = await addContainer(account, project, SMALL_CONTAINER);
   await account.call('POST', `containers/${web.slug}/env-vars`, {
@@ -106,7 +104,11 @@ test('the page of a database has what connects to it, hidden until a press, and 
   expect((await connectionOf(account, slug)).password).not.toBe(password);
 });
 
-test('the client of the database opens in a terminal', async ({ page, account, project }) => {
+test('the client of the database opens in a terminal', { tag: '@full' }, async ({
+  page,
+  account,
+  project,
+}) => {
   const slug = await deployDatabase(account, project);
   await openView(account, page, project, slug);
   await page.getByRole('link', exactName('psql 열기')).click();
@@ -114,11 +116,9 @@ test('the client of the database opens in a terminal', async ({ page, account, p
   await expect(page.getByRole('textbox', exactName('주문 DB 데이터베이스 명령줄'))).toBeFocused();
 });
 
-test('what is fixed for a database has a reason in place of a form, and its deletion names what stays', async ({
-  page,
-  account,
-  project,
-}) => {
+test('what is fixed for a database has a reason in place of a form, and its deletion names what stays', {
+  tag: '@full',
+}, async ({ page, account, project }) => {
   const slug = await deployDatabase(account, project);
   await openPageAsMember(account, page, `/projects/${project.slug}/containers/${slug}/settings`);
   await expect(regionByName(page, '소스').getByText(/서버가 정하므로/)).toBeVisible();

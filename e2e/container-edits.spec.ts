@@ -44,11 +44,9 @@ test('a container is copied with what may stand twice, and leads to the secrets 
   await expect(containerTabPanel(page).getByText('TOKEN', { exact: true })).toHaveCount(0);
 });
 
-test('a mount gets another path, moves away and comes back, and a network is edited in its row', async ({
-  page,
-  account,
-  project,
-}) => {
+test('a mount gets another path, moves away and comes back, and a network is edited in its row', {
+  tag: '@full',
+}, async ({ page, account, project }) => {
   const { slug } = await addContainer(account, project, SMALL_CONTAINER);
   await addContainer(account, project, { ...SMALL_CONTAINER, name: '작업 서버' });
   const { volume_id } = await account.call<Volume>('POST', 'volumes', {

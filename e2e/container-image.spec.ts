@@ -85,7 +85,9 @@ test('an image is a source: what it declares becomes network, volume and memory,
   expect((await waitForFinishedDeployment(account, project.slug)).status).toBe('success');
 });
 
-test('a private image says why it cannot be read, and what was typed stays', async ({ wizard }) => {
+test('a private image says why it cannot be read, and what was typed stays', {
+  tag: '@full',
+}, async ({ wizard }) => {
   await wizard.field('컨테이너 이름').fill('비공개');
   await wizard.source('이미지').check();
   await imageField(wizard).fill('https://ghcr.io/naru/private');
@@ -102,12 +104,9 @@ test('a private image says why it cannot be read, and what was typed stays', asy
   await expect(wizard.field('네트워크')).toHaveCount(0);
 });
 
-test('a tag that has moved is shown, and a deployment runs the new image', async ({
-  page,
-  account,
-  project,
-  fail,
-}) => {
+test('a tag that has moved is shown, and a deployment runs the new image', {
+  tag: '@full',
+}, async ({ page, account, project, fail }) => {
   const { slug, before, card } = await openSettings(account, page, project, NIGHTLY);
   const state = await account.call<Record<string, unknown>>('GET', `containers/${slug}/image`);
   await expect(card.getByText(NIGHTLY, { exact: true })).toBeVisible();
@@ -124,11 +123,9 @@ test('a tag that has moved is shown, and a deployment runs the new image', async
   expect(await account.call('GET', `containers/${slug}/image`)).not.toMatchObject(state);
 });
 
-test('the image and its version are changed on the page of the container', async ({
-  page,
-  account,
-  project,
-}) => {
+test('the image and its version are changed on the page of the container', {
+  tag: '@full',
+}, async ({ page, account, project }) => {
   const { slug, card } = await openSettings(account, page, project, 'nginx:1.26');
   const edit = card.getByRole('button', exactName('이미지 수정'));
   await edit.click();
@@ -146,7 +143,7 @@ test('the image and its version are changed on the page of the container', async
   });
 });
 
-test('a repository becomes an image, and an image a repository', async ({
+test('a repository becomes an image, and an image a repository', { tag: '@full' }, async ({
   page,
   account,
   project,

@@ -85,11 +85,9 @@ test('section 5: networks have a port each, http once and with an FQDN, and go b
   await expect(type.locator('option[value=http]')).toBeEnabled();
 });
 
-test('section 5: a volume is mounted once per container, at a path that begins with /', async ({
-  page,
-  account,
-  project,
-}) => {
+test('section 5: a volume is mounted once per container, at a path that begins with /', {
+  tag: '@full',
+}, async ({ page, account, project }) => {
   await addAndOpenContainer(account, page, project);
   const panel = await openContainerTab(page, '볼륨 마운트');
   await expect(panel.getByText('볼륨 마운트가 없습니다')).toBeVisible();

@@ -13,12 +13,9 @@ import { test } from './support/screen-test.ts';
 
 const BROKEN = '프로젝트를 불러오지 못했습니다';
 
-test('section 2: the dashboard counts projects and containers, without a project whose count fails', async ({
-  page,
-  request,
-  fail,
-  member,
-}) => {
+test('section 2: the dashboard counts projects and containers, without a project whose count fails', {
+  tag: '@full',
+}, async ({ page, request, fail, member }) => {
   const account = await logInToApi(request, member);
   const small = { cpu_limit: 100, memory_limit: 128 };
   const [shop, blog] = [await addProject(account, '상점'), await addProject(account, HOSTILE_HTML)];
@@ -54,12 +51,9 @@ test('section 2: the dashboard counts projects and containers, without a project
   await expect(pageHeading(page, '상점')).toBeVisible();
 });
 
-test('section 9: the five newest projects stand there, whatever else a response holds', async ({
-  page,
-  request,
-  fail,
-  member,
-}) => {
+test('section 9: the five newest projects stand there, whatever else a response holds', {
+  tag: '@full',
+}, async ({ page, request, fail, member }) => {
   const projects = [3, 1, 7, 5, 2, 6, 4].map((day) => ({
     project_id: `p${day}`,
     slug: `p${day}`,
@@ -80,12 +74,9 @@ test('section 9: the five newest projects stand there, whatever else a response 
   await expect(descriptionValue(page.getByRole('main'), '전체 컨테이너')).toHaveText('0');
 });
 
-test('section 8: projects that cannot be read are a banner with a retry, never a blank page', async ({
-  page,
-  request,
-  fail,
-  member,
-}) => {
+test('section 8: projects that cannot be read are a banner with a retry, never a blank page', {
+  tag: '@full',
+}, async ({ page, request, fail, member }) => {
   const account = await logInToApi(request, member);
   const banner = page.getByRole('alert').filter({ hasText: BROKEN });
   const retry = banner.getByRole('button', exactName('다시 시도'));
@@ -142,12 +133,9 @@ test('a new member reaches the first deployment in two presses, also when one st
   await expect(cards.getByRole('meter')).toHaveCount(3);
 });
 
-test('what needs attention stands on top, and without an overview the cards say nothing false', async ({
-  page,
-  request,
-  fail,
-  member,
-}) => {
+test('what needs attention stands on top, and without an overview the cards say nothing false', {
+  tag: '@full',
+}, async ({ page, request, fail, member }) => {
   const account = await logInToApi(request, member);
   const shop = await addProject(account, '상점');
   await addContainer(account, shop, { name: '웹', cpu_limit: 1000, memory_limit: 128 });

@@ -72,11 +72,9 @@ test('section 4: every status of a deployment has its word, and a 404 means that
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('section 4: deploying says so, asks for the latest one, and polls every 15 s until it is over', async ({
-  page,
-  account,
-  fail,
-}) => {
+test('section 4: deploying says so, asks for the latest one, and polls every 15 s until it is over', {
+  tag: '@full',
+}, async ({ page, account, fail }) => {
   const project = await addProject(account, 'engine:stall');
   // With an event stream, the console would also request the latest deployment after events.
   await disableProjectEvents(page);

@@ -49,12 +49,9 @@ test('what is typed outlives a reload and a 401, and ends with a save', async ({
   await expectNoStoredDraft(page);
 });
 
-test('a tab that crashes loses nothing, and a second tab takes nothing from the first', async ({
-  page,
-  context,
-  account,
-  project,
-}) => {
+test('a tab that crashes loses nothing, and a second tab takes nothing from the first', {
+  tag: '@full',
+}, async ({ page, context, account, project }) => {
   await addAndOpenContainer(account, page, project);
   await openContainerTab(page, '네트워크');
   await fieldByLabel(page, '내부 포트').fill('8080');

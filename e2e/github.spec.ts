@@ -57,10 +57,9 @@ test('section 2: approving in the popup lists the repositories, which fill the G
   await expect(wizard.field('하위 경로')).toHaveValue('서버');
 });
 
-test('section 4: cancelling in the popup is an error, which closing the next one takes away', async ({
-  page,
-  wizard,
-}) => {
+test('section 4: cancelling in the popup is an error, which closing the next one takes away', {
+  tag: '@full',
+}, async ({ page, wizard }) => {
   const alert = wizard.dialog.getByRole('alert');
   const cancelled = await openCodeHostPopup(page, wizard);
   await stopClock(page);

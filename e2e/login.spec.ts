@@ -55,11 +55,9 @@ test('section 2: the keyboard alone logs in, remembered, and leaves no trace of 
   expect(await readDataLeftInBrowser(page)).not.toContain(member.password);
 });
 
-test('a browser that has logged in keeps a mark, out of the reach of scripts, and shows it at the next login', async ({
-  page,
-  context,
-  member,
-}) => {
+test('a browser that has logged in keeps a mark, out of the reach of scripts, and shows it at the next login', {
+  tag: '@full',
+}, async ({ page, context, member }) => {
   const logIn = async () => {
     await page.goto('/login');
     const sent = page.waitForRequest('**/api/v1/auth/login');
@@ -80,10 +78,9 @@ test('a browser that has logged in keeps a mark, out of the reach of scripts, an
   expect(again.mark?.value).toBe(mark?.value);
 });
 
-test('section 2: what a navigation says is a banner until the next try, and inert', async ({
-  page,
-  member,
-}) => {
+test('section 2: what a navigation says is a banner until the next try, and inert', {
+  tag: '@full',
+}, async ({ page, member }) => {
   await page.goto('/login');
   await openLogin(page, { message: HOSTILE_HTML });
   await expect(page.getByRole('status').filter({ hasText: HOSTILE_HTML })).toBeVisible();

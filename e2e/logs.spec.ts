@@ -48,11 +48,9 @@ test('a container that is deployed writes on the page, and its log can be filter
   await expectFitsPhoneWidth(page);
 });
 
-test('another container of the project is chosen beside the log, and looks are remembered', async ({
-  page,
-  account,
-  project,
-}) => {
+test('another container of the project is chosen beside the log, and looks are remembered', {
+  tag: '@full',
+}, async ({ page, account, project }) => {
   await addContainer(account, project, { ...SMALL_CONTAINER, name: '작업자' });
   await openLogs(account, page, project);
   await page.getByRole('combobox', exactName('시각')).selectOption('시각 숨김');
@@ -70,7 +68,11 @@ test('another container of the project is chosen beside the log, and looks are r
   await expect(logOn(page)).toBeVisible();
 });
 
-test('the log of a deployment names its containers', async ({ page, account, project }) => {
+test('the log of a deployment names its containers', { tag: '@full' }, async ({
+  page,
+  account,
+  project,
+}) => {
   await addContainer(account, project, SMALL_CONTAINER);
   const deployment = await account.call<{ deployment_id: string }>(
     'POST',
@@ -87,11 +89,9 @@ test('the log of a deployment names its containers', async ({ page, account, pro
   await expect(page.getByRole('heading', { name: /^배포 \d{4}\. /, level: 2 })).toBeVisible();
 });
 
-test('a lost line is told, and the log goes on without a line lost or doubled', async ({
-  page,
-  account,
-  project,
-}) => {
+test('a lost line is told, and the log goes on without a line lost or doubled', {
+  tag: '@full',
+}, async ({ page, account, project }) => {
   const lines = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) =>
       formatLogEvent(from + index, `줄 ${from + index}`),
@@ -110,11 +110,9 @@ test('a lost line is told, and the log goes on without a line lost or doubled', 
   expect(after).toEqual(['', '3', '5']);
 });
 
-test('the address of a line opens the log there; markup and controls are text', async ({
-  page,
-  account,
-  project,
-}) => {
+test('the address of a line opens the log there; markup and controls are text', {
+  tag: '@full',
+}, async ({ page, account, project }) => {
   const lines = Array.from({ length: 3000 }, (_, index) =>
     formatLogEvent(index + 1, index === 1500 ? `\u202e${HOSTILE_HTML}` : `줄 ${index + 1}`),
   );
@@ -126,7 +124,11 @@ test('the address of a line opens the log there; markup and controls are text', 
   await expectHostileHtmlInert(page);
 });
 
-test('a server without logs says so, with a way back', async ({ page, account, project }) => {
+test('a server without logs says so, with a way back', { tag: '@full' }, async ({
+  page,
+  account,
+  project,
+}) => {
   await page.route('**/api/v1/containers/*/logs', (route) =>
     route.fulfill({ status: 404, json: { success: false, error: { code: 'NOT_FOUND' } } }),
   );
@@ -136,16 +138,18 @@ test('a server without logs says so, with a way back', async ({ page, account, p
   await expect(pageHeading(page, '결제 서버')).toBeVisible();
 });
 
-test('a container that is not there is told', async ({ page, account, project }) => {
-  await openPageAsMember(account, page, `/projects/${project.slug}/containers/nowhere/logs`);
-  await expect(page.getByText('컨테이너를 찾을 수 없습니다')).toBeVisible();
-});
-
-test('on a phone the options are behind a button, and a line has one time', async ({
+test('a container that is not there is told', { tag: '@full' }, async ({
   page,
   account,
   project,
 }) => {
+  await openPageAsMember(account, page, `/projects/${project.slug}/containers/nowhere/logs`);
+  await expect(page.getByText('컨테이너를 찾을 수 없습니다')).toBeVisible();
+});
+
+test('on a phone the options are behind a button, and a line has one time', {
+  tag: '@full',
+}, async ({ page, account, project }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   const texts = ['2026-03-02T00:00:01Z 서버를 시작합니다', '포트 8080에서 기다립니다'];
   await mockLogResponses(

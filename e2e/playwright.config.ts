@@ -33,6 +33,8 @@ const IN_OLDEST_CHROMIUM = [
 const isShort = Boolean(process.env.WITHOUT_LONG_TAIL);
 const oldestChromium = isShort ? undefined : findOldestChromium();
 const LONG_TAIL = isShort ? ['*.full.spec.ts'] : [];
+/** Single tests of the full run, in files whose other tests are short. */
+const FULL_TAG = /@full/;
 
 /** The path of the JSON report, set by the command `pnpm test`. Other runs write no report. */
 const { PLAYWRIGHT_REPORT } = process.env;
@@ -55,6 +57,7 @@ export default defineConfig<StorageOptions, EngineOptions & OtherBrowserOptions>
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './support/postgres-cluster.ts',
+  ...(isShort && { grepInvert: FULL_TAG }),
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

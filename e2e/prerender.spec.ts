@@ -102,7 +102,7 @@ for (const { colorScheme, withSlash } of [
   });
 }
 
-test('section 2: members are never shown a page as it is for visitors', async ({
+test('section 2: members are never shown a page as it is for visitors', { tag: '@full' }, async ({
   page,
   member,
 }) => {

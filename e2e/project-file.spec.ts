@@ -12,11 +12,9 @@ import {
 } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-test('an exported file changes nothing; an edited one is planned, chosen from and applied, and the page shows it', async ({
-  page,
-  account,
-  project,
-}) => {
+test('an exported file changes nothing; an edited one is planned, chosen from and applied, and the page shows it', {
+  tag: '@full',
+}, async ({ page, account, project }) => {
   const { slug } = await addAndOpenContainer(account, page, project);
   await account.call('POST', `containers/${slug}/env-vars`, { key: 'MODE', value: 'old' });
   await account.call('POST', `containers/${slug}/secrets`, { key: 'TOKEN', value: 'naru-1234' });

@@ -56,12 +56,9 @@ async function expectMeter(page: Page, label: string, { word, facts, now }: Use)
   await expect(meter).toHaveAttribute('aria-valuetext', `${text}, ${word}`);
 }
 
-test('section 9: the meters warn above 70 % and 90 %, and never pass their end', async ({
-  page,
-  account,
-  project,
-  fail,
-}) => {
+test('section 9: the meters warn above 70 % and 90 %, and never pass their end', {
+  tag: '@full',
+}, async ({ page, account, project, fail }) => {
   await addContainer(account, project, { name: '웹', cpu_limit: 700, memory_limit: 1536 });
   await addVolume(account, project, { name: '데이터', capacity: 1900 });
   await openProject(account, page, project);

@@ -65,7 +65,9 @@ test('section 2: a double click creates one project', async ({ page, fail }) => 
   await expect(page.getByText('1 / 3')).toBeVisible();
 });
 
-test('section 2: what was typed is asked about before it is given up', async ({ page }) => {
+test('section 2: what was typed is asked about before it is given up', { tag: '@full' }, async ({
+  page,
+}) => {
   const dialog = await openNewProjectDialog(page);
   const name = dialog.getByLabel('프로젝트 이름', { exact: true });
   await name.fill('결제 서버');
@@ -78,7 +80,7 @@ test('section 2: what was typed is asked about before it is given up', async ({ 
   await expect(dialog).toBeHidden();
 });
 
-test('section 2: markup in a name is shown as text', async ({ page }) => {
+test('section 2: markup in a name is shown as text', { tag: '@full' }, async ({ page }) => {
   const hostile = '<img src=x onerror="document.title=1"><b>굵게</b>';
   await createProjectInDialog(page, hostile);
   await projectList(page).getByRole('link', exactName(hostile)).click();

@@ -59,7 +59,7 @@ async function makeHook(page: Page, account: ApiAccount, slug: string): Promise<
   return hook;
 }
 
-test('a push is switched on and tried in the settings of a container', async ({
+test('a push is switched on and tried in the settings of a container', { tag: '@full' }, async ({
   page,
   account,
   project,
@@ -118,7 +118,7 @@ test('a push is deployed, another one says why not, and the secret of its addres
   await expect(skipped).toContainText('확인하는 경로는 apps/web/**입니다.');
   expect(await send(request, hook, gitlabPush('2', 'apps/web/a.ts', '결제를 더합니다'))).toBe(202);
   const deployed = rowOf(/결제를 더합니다/);
-  await expect(deployed).toContainText('배포함', { timeout: 30_000 });
+  await expect(deployed).toContainText('배포함');
   await expectAccessibleInBothThemes(page);
   await deployed.getByRole('link', exactName('웹 배포 보기')).click();
   await expect(regionByName(page, '배포 정보')).toContainText('2222222');
@@ -152,7 +152,7 @@ test('a push is deployed, another one says why not, and the secret of its addres
   await expectToast(page, '푸시를 받을 주소를 삭제했습니다');
 });
 
-test('a container with a repository is created with pushes switched on', async ({
+test('a container with a repository is created with pushes switched on', { tag: '@full' }, async ({
   account,
   project,
   wizard,

@@ -18,11 +18,9 @@ import { test } from './support/screen-test.ts';
 const FAILED = '비밀번호 재설정에 실패했습니다.';
 const FRESH = 'Another-Horse-8';
 
-test('section 8: a reset that cannot be asked for says so and keeps the address', async ({
-  page,
-  fail,
-  member,
-}) => {
+test('section 8: a reset that cannot be asked for says so and keeps the address', {
+  tag: '@full',
+}, async ({ page, fail, member }) => {
   await page.goto('/forgot-password');
   const send = page.getByRole('button', exactName('재설정 링크 보내기'));
   const email = fieldByLabel(page, '이메일');
@@ -108,11 +106,9 @@ test('section 8: a reset that fails says why and keeps the passwords; one that s
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('section 2: a member who is signed in is led to /login as well, and told why', async ({
-  page,
-  request,
-  member,
-}) => {
+test('section 2: a member who is signed in is led to /login as well, and told why', {
+  tag: '@full',
+}, async ({ page, request, member }) => {
   const account = await logInToApi(request, member);
   await account.call('POST', 'auth/request-password-reset', { email: member.email });
   await stopClock(page);

@@ -9,11 +9,9 @@ import { createProject } from './walk/project.ts';
 
 test.use({ rewriters: [translatePage, managePasswords] });
 
-test('a page that a translator and a password manager rewrite logs a member in, and creates a project and a container', async ({
-  page,
-  server,
-  member,
-}) => {
+test('a page that a translator and a password manager rewrite logs a member in, and creates a project and a container', {
+  tag: '@full',
+}, async ({ page, server, member }) => {
   await page.goto('/login');
   await submitLoginForm(page, { ...member, password: 'wrong-password' });
   await expect(page.getByRole('alert')).toHaveText(/사용자명 또는 비밀번호가 올바르지 않습니다/);

@@ -29,7 +29,11 @@ test('section 4: a logout reaches the other tabs', async ({ page, context, membe
   await expectLogin(other);
 });
 
-test('section 3: a remembered session outlives its last tab', async ({ page, context, member }) => {
+test('section 3: a remembered session outlives its last tab', { tag: '@full' }, async ({
+  page,
+  context,
+  member,
+}) => {
   await logIn(page, member);
   const later = await context.newPage();
   await page.close();
@@ -37,11 +41,9 @@ test('section 3: a remembered session outlives its last tab', async ({ page, con
   await expect(later.getByRole('heading', exactName('프로젝트 관리'))).toBeVisible();
 });
 
-test('section 3: a session that is not remembered ends with its last tab', async ({
-  page,
-  context,
-  member,
-}) => {
+test('section 3: a session that is not remembered ends with its last tab', {
+  tag: '@full',
+}, async ({ page, context, member }) => {
   await page.goto('/login');
   await submitLoginForm(page, member);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -80,7 +82,10 @@ test('section 4: a 401 on the way to a page leads back to that page, not to the 
   await expect(page).toHaveURL(/\/projects$/);
 });
 
-test('section 4: the way back after a login never leads off the site', async ({ page, member }) => {
+test('section 4: the way back after a login never leads off the site', { tag: '@full' }, async ({
+  page,
+  member,
+}) => {
   await page.goto('/login');
   const state = { usr: { from: '//evil.example/' }, key: 'k', idx: 0 };
   await page.evaluate((entry) => history.replaceState(entry, ''), state);

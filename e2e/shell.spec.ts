@@ -72,10 +72,9 @@ test('section 2: the navigation leads visitors and members everywhere, on a phon
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('section 3: the theme is chosen, kept over a reload without a flash, and follows the system and the other tabs', async ({
-  page,
-  context,
-}) => {
+test('section 3: the theme is chosen, kept over a reload without a flash, and follows the system and the other tabs', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const html = page.locator('html');
   const choose = async (theme: string): Promise<void> => {
     await page.getByRole('button', exactName('테마')).click();

@@ -55,7 +55,9 @@ test('section 5: the keyboard alone signs up, after every rule was broken once',
   await expect(pageHeading(page, '회원가입 완료')).toBeFocused();
 });
 
-test('section 5: the strength of a password is said in a word', async ({ page }) => {
+test('section 5: the strength of a password is said in a word', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/signup');
   const meter = page.getByRole('meter', exactName('비밀번호 강도'));
   for (const [password, points, word] of [

@@ -15,11 +15,9 @@ import { test } from './support/wizard-test.ts';
 
 const SECRET = 'naru-undo-1234';
 
-test('a deleted secret comes back by the keyboard as it was, without being sent, and nothing waits', async ({
-  page,
-  account,
-  project,
-}) => {
+test('a deleted secret comes back by the keyboard as it was, without being sent, and nothing waits', {
+  tag: '@full',
+}, async ({ page, account, project }) => {
   const { slug } = await addContainer(account, project, SMALL_CONTAINER);
   for (const [key, value] of Object.entries({ A_KEY: '1', TOKEN: SECRET, Z_KEY: '2' })) {
     await account.call('POST', `containers/${slug}/secrets`, { key, value });

@@ -41,7 +41,10 @@ test('section 2: the link of the mail verifies once, and leads to /login after 3
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the redirect after a verification can be stopped', async ({ page, request }) => {
+test('the redirect after a verification can be stopped', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const link = await readLatestMailLink(request, await createInactiveMember(request));
   await page.goto(link);
   await page.getByRole('button', { name: '이 화면에 머무르기' }).click();
@@ -52,11 +55,9 @@ test('the redirect after a verification can be stopped', async ({ page, request 
   await expect(pageHeading(page, '이메일 인증 완료')).toBeVisible();
 });
 
-test('section 8: a verification that fails says why, that the link may be old, and where to go on', async ({
-  page,
-  request,
-  fail,
-}) => {
+test('section 8: a verification that fails says why, that the link may be old, and where to go on', {
+  tag: '@full',
+}, async ({ page, request, fail }) => {
   const link = await readLatestMailLink(request, await createInactiveMember(request));
   const alert = page.getByRole('alert');
   await page.goto('/verify-email');

@@ -72,11 +72,9 @@ test('section 5: a volume has a name and 128 to 2048 MiB, as far as the disk has
   );
 });
 
-test('section 5: the dialog proposes a capacity that fits, and says when none does', async ({
-  page,
-  account,
-  project,
-}) => {
+test('section 5: the dialog proposes a capacity that fits, and says when none does', {
+  tag: '@full',
+}, async ({ page, account, project }) => {
   await addVolume(account, project, { name: '큰', capacity: 1600 });
   await openProject(account, page, project);
   const card = regionByName(page, '볼륨 관리');
@@ -94,11 +92,9 @@ test('section 5: the dialog proposes a capacity that fits, and says when none do
   await expect(dialog.getByText(/추가 후/)).toHaveCount(0);
 });
 
-test('section 5: a volume goes when its name is typed, and says what it takes along', async ({
-  page,
-  account,
-  project,
-}) => {
+test('section 5: a volume goes when its name is typed, and says what it takes along', {
+  tag: '@full',
+}, async ({ page, account, project }) => {
   const sizes = { 작은: 128, 보통: 512, 큰: 1408 };
   for (const [name, capacity] of Object.entries(sizes)) {
     await addVolume(account, project, { name: `${name} 볼륨`, capacity });

@@ -106,12 +106,9 @@ test('section 2: without a template, everything typed is there after going back,
   ]);
 });
 
-test('an address copied from a browser is divided by a button, and an empty branch is the default', async ({
-  page,
-  account,
-  project,
-  wizard,
-}) => {
+test('an address copied from a browser is divided by a button, and an empty branch is the default', {
+  tag: '@full',
+}, async ({ page, account, project, wizard }) => {
   await wizard.field('컨테이너 이름').fill('웹');
   await wizard.next.click();
   await wizard.next.click();

@@ -6,7 +6,7 @@ import { formatInstallHint, installMissingTools, type ToolName } from './lib/too
 
 /*
  * Runs all tests of the repository, or only the steps named on the command line. The last line of the output is "N passed, N failed".
- * `--full` adds the long tests: the files named `*.full.*`, all stories in forced colours and in motion, many more generated
+ * `--full` adds the long tests: the files named `*.full.*` and the tests with the tag `full`, all stories in every look, many more generated
  * requests to the API, and two thousand random actions in the console.
  */
 const { values, positionals: names } = parseArgs({

@@ -66,10 +66,16 @@ function tool(path: string, args: readonly string[], env: NodeJS.ProcessEnv = {}
 }
 
 async function buildAndReport(): Promise<boolean> {
-  const { code, output, milliseconds } = await buildStorybook();
+  const { code, output, milliseconds } = await buildStorybook(isOnce);
   print(code === 0 ? `Built the Storybook in ${(milliseconds / 1000).toFixed(1)} s` : output);
   return code === 0;
 }
+
+/**
+ * The tags of stories that a run leaves out. Other stories of the component show the elements of its usage story, and a story for the
+ * edge of the screen shows at the width of the first look what they show.
+ */
+const tagsLeftOut: Readonly<Record<string, string>> = { quick: 'sample,edge', rewritten: 'sample' };
 
 type Plan = Exclude<PicturePlan, { mode: 'refused' }>;
 
@@ -81,12 +87,12 @@ async function openStories(
 ): Promise<number> {
   await using storybook = await serveFolder(built);
   await using index = await serveFolder(shardIndex);
+  const excludedTags = tagsLeftOut[storiesRun] ?? '';
   const { code, output, milliseconds } = await tool(
     '@storybook/test-runner/dist/test-storybook.js',
     [
       ...['--url', index.url, '--index-json', '--maxWorkers', '2'],
-      // The usage story is left out, because other stories of the component show the same elements.
-      ...(storiesRun === 'quick' || storiesRun === 'rewritten' ? ['--excludeTags', 'sample'] : []),
+      ...(excludedTags === '' ? [] : ['--excludeTags', excludedTags]),
     ],
     {
       // The test runner starts the first `node` in `PATH`.

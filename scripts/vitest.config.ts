@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { longTail } from './lib/long-tail.ts';
 
 /** The configuration for the tests of the scripts, and of documents that can be executed. */
 export default defineConfig({
@@ -6,7 +7,7 @@ export default defineConfig({
     name: 'scripts',
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    exclude: process.env.WITHOUT_LONG_TAIL ? ['**/*.full.test.ts'] : [],
+    ...longTail,
     isolate: false,
   },
 });

@@ -32,7 +32,9 @@ async function withMember() {
   return (...args: string[]) => runNaruCommand(['admin', ...args], { DATA_DIR });
 }
 
-test('an operator lists, locks, unlocks, promotes and erases members', async () => {
+test('an operator lists, locks, unlocks, promotes and erases members', {
+  tags: 'full',
+}, async () => {
   const admin = await withMember();
   const line = async () => (await admin('members')).stdout.split('\n')[1] ?? '';
   expect(await line()).toMatch(
@@ -53,7 +55,9 @@ test('an operator lists, locks, unlocks, promotes and erases members', async () 
   expect((await admin('members')).stdout.split('\n')).toHaveLength(3);
 });
 
-test('the link of a command has the address that an operator has stored', async () => {
+test('the link of a command has the address that an operator has stored', {
+  tags: 'full',
+}, async () => {
   const DATA_DIR = preparedData();
   const NARU_SECRET_KEY = Buffer.alloc(32).toString('base64');
   const { db, close } = await openStorage({ DATA_DIR, DISK_RESERVE_MIB: 0 });
@@ -95,7 +99,7 @@ test('the version is printed', async () => {
   });
 });
 
-test('what cannot be done is said in one sentence', async () => {
+test('what cannot be done is said in one sentence', { tags: 'full' }, async () => {
   const admin = await withMember();
   expect(await admin('lock', '없는 회원')).toEqual({
     code: 1,

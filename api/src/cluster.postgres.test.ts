@@ -100,7 +100,9 @@ describe('two servers on one database', () => {
     expect(applied).toMatchObject({ rowCount: readReleasedMigrations().length });
   });
 
-  test('apply a setting that an operator stores through one of them', async () => {
+  test('apply a setting that an operator stores through one of them', {
+    tags: 'full',
+  }, async () => {
     const [one, other] = pair(servers);
     const { call } = await signUpAt(one.address, 'operator');
     await changeMemberByCommand(opened.db, 'operator', 'promote');
@@ -114,7 +116,9 @@ describe('two servers on one database', () => {
     await expect.poll(() => nameAt(other)).toBe('나루터');
   });
 
-  test('open the address to which the console moves, and close it again', async () => {
+  test('open the address to which the console moves, and close it again', {
+    tags: 'full',
+  }, async () => {
     const [one] = pair(servers);
     const { call } = await signUpAt(one.address, 'mover');
     await changeMemberByCommand(opened.db, 'mover', 'promote');
@@ -130,7 +134,9 @@ describe('two servers on one database', () => {
     await expect.poll(statuses).toEqual([421, 421]);
   });
 
-  test('use the GitHub App that an operator registers through both of them', async () => {
+  test('use the GitHub App that an operator registers through both of them', {
+    tags: 'full',
+  }, async () => {
     const [one, other] = pair(servers);
     const github = await startGithubServer();
     const { call, token } = await signUpAt(one.address, 'registrar');
@@ -148,7 +154,7 @@ describe('two servers on one database', () => {
     await expect.poll(() => installationAt(call)).toContain(`${github.app.webUrl}/apps/naru-test/`);
   });
 
-  test('count the attempts of a minute together', async () => {
+  test('count the attempts of a minute together', { tags: 'full' }, async () => {
     const [one, other] = pair(servers);
     const body = { username: 'nobody', password: 'wrong-one' };
     const statuses: number[] = [];
@@ -158,7 +164,9 @@ describe('two servers on one database', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
   });
 
-  test('tell a change made through one of them to a reader of the other', async () => {
+  test('tell a change made through one of them to a reader of the other', {
+    tags: 'full',
+  }, async () => {
     const [one, other] = pair(servers);
     const { call, token } = await signUpAt(one.address, 'third');
     const { slug } = await newProject(call);
@@ -186,7 +194,7 @@ describe('two servers on one database', () => {
     }
   });
 
-  test('take a ticket for a shell that the other gave, once in all', async () => {
+  test('take a ticket for a shell that the other gave, once in all', { tags: 'full' }, async () => {
     const [one, other] = pair(servers);
     const { call } = await signUpAt(one.address, 'fourth');
     const { ticket, path } = await requestTerminalTicket(call, await createRunningContainer(call));
@@ -196,7 +204,9 @@ describe('two servers on one database', () => {
     expect(statuses.toSorted()).toEqual([101, 401, 401, 401]);
   });
 
-  test('close the shells and streams of a session that was ended through the other', async () => {
+  test('close the shells and streams of a session that was ended through the other', {
+    tags: 'full',
+  }, async () => {
     const [one, other] = pair(servers);
     const { call, token } = await signUpAt(one.address, 'fifth');
     const id = await createRunningContainer(call);

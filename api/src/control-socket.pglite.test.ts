@@ -48,7 +48,9 @@ test('an operator is added while the server runs, sets a password by the link, a
   ]);
 });
 
-test('a lock ends the sessions of the running server at once; a failed command is one sentence', async () => {
+test('a lock ends the sessions of the running server at once; a failed command is one sentence', {
+  tags: 'full',
+}, async () => {
   const { server, admin } = await withServer();
   const { call } = await loginAsDemo(server.address);
   expect((await admin('lock', 'demo')).stdout).toContain('정지하고');
@@ -69,7 +71,9 @@ test('only the user of the server can open the socket; a foreign request changes
   expect((await admin('members')).stdout).toContain('demo\t');
 });
 
-test('the socket of a killed server is replaced, and meanwhile a command opens the database itself', async () => {
+test('the socket of a killed server is replaced, and meanwhile a command opens the database itself', {
+  tags: 'full',
+}, async () => {
   const { DATA_DIR, server, admin } = await withServer();
   await server.end('SIGKILL');
   expect((await admin('promote', 'demo')).stdout).toContain('운영자로 변경');

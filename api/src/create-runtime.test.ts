@@ -42,7 +42,7 @@ describe('a server whose engine is not there', () => {
     expect(await create({}, history)).toMatchObject({ awaited: true, simulated: false, address });
   });
 
-  test('leaves an engine alone that it may not use yet', async () => {
+  test('leaves an engine alone that it may not use yet', { tags: 'full' }, async () => {
     const docker = createScriptedDocker();
     onTestFinished(() => docker.close());
     await docker.come();
@@ -65,7 +65,9 @@ describe('a server whose engine is not there', () => {
     await waitUntil(() => !runtime.awaited);
   });
 
-  test('waits for a cluster, and for its rights there when that comes', async () => {
+  test('waits for a cluster, and for its rights there when that comes', {
+    tags: 'full',
+  }, async () => {
     const builder = createScriptedDocker();
     onTestFinished(() => builder.close());
     await builder.come();

@@ -36,7 +36,9 @@ test('a running server is checked through its socket, and the exit code follows 
   expect(printed.stdout).toMatch(/\n문제 0, 주의 \d+, 정상 \d+\n$/);
 });
 
-test('without a server the data is checked in place, and the missing server is a problem', async () => {
+test('without a server the data is checked in place, and the missing server is a problem', {
+  tags: 'full',
+}, async () => {
   const DATA_DIR = preparedData();
   const server = await startServerProcess(MAIN_SCRIPT, { DATA_DIR });
   await server.end('SIGTERM');

@@ -29,7 +29,9 @@ test('an unchanged project that is deployed again and again takes next to nothin
   expect((size() - before) / MIB).toBeLessThan(20);
 });
 
-test('a secret that is written anew again and again takes little more than once', async () => {
+test('a secret that is written anew again and again takes little more than once', {
+  tags: 'full',
+}, async () => {
   const { addProject, rewrite, pass, size, close } = member;
   const slug = await addProject();
   const before = size();
@@ -41,7 +43,7 @@ test('a secret that is written anew again and again takes little more than once'
   expect((size() - before) / MIB).toBeLessThan(ROOM);
 });
 
-test('what is deleted gives its room back', async () => {
+test('what is deleted gives its room back', { tags: 'full' }, async () => {
   const { addProject, deploy, removeProject, pass, size, close } = member;
   const before = size();
   for (let count = 0; count < 20; count += 1) {

@@ -185,6 +185,22 @@ export const testStepGroups: readonly (readonly TestStep[])[] = [
       needs: ['postgresql', 'ssh'],
       run: apiTests,
     },
+    // The steps `engine` and `podman` mostly wait for containers. Podman ends before the browser tests of the full run start.
+    {
+      name: 'engine',
+      title: 'Deployments on a real container engine',
+      needs: ['chromium', 'koreanFont', 'postgresql', ...dockerTools],
+      impossible: missingEngineReason,
+      run: dockerTests,
+    },
+    {
+      name: 'podman',
+      title: 'Container engine on Podman',
+      needs: podmanTools,
+      onlyFull: true,
+      impossible: missingEngineReason,
+      run: podmanTests,
+    },
   ],
   [
     {
@@ -241,25 +257,6 @@ export const testStepGroups: readonly (readonly TestStep[])[] = [
       needs: ['chromium', 'koreanFont'],
       onlyFull: true,
       run: budgets,
-    },
-  ],
-  [
-    {
-      name: 'engine',
-      title: 'Deployments on a real container engine',
-      needs: ['chromium', 'koreanFont', 'postgresql', ...dockerTools],
-      impossible: missingEngineReason,
-      run: dockerTests,
-    },
-    // This step runs in parallel with the step `engine`, because both mostly wait for containers and this step ends before the browser
-    // tests start.
-    {
-      name: 'podman',
-      title: 'Container engine on Podman',
-      needs: podmanTools,
-      onlyFull: true,
-      impossible: missingEngineReason,
-      run: podmanTests,
     },
   ],
   [

@@ -78,7 +78,7 @@ describe('a push to the App', () => {
     expect(await off.list()).toEqual([]);
   });
 
-  test('twice is one delivery for each project', async () => {
+  test('twice is one delivery for each project', { tags: 'full' }, async () => {
     const { list, outcomes } = await setUp('1004');
     const message = pushOf(1004);
     expect((await sendToApp(message)).status).toBe(202);

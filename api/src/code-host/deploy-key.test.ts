@@ -55,7 +55,9 @@ const refusal = (fetch: Promise<unknown>): Promise<unknown> =>
   );
 
 describe.skipIf(missing !== undefined)(`a repository by SSH ${missing ?? ''}`, () => {
-  test('is fetched with the key of the project, and the first contact is remembered', async () => {
+  test('is fetched with the key of the project, and the first contact is remembered', {
+    tags: 'full',
+  }, async () => {
     const { fetch, uses, server, commit, parent, lines } = await useSsh();
     const fetched = await fetch();
     expect(fetched.commit.hash).toBe(commit);
@@ -97,7 +99,7 @@ describe.skipIf(missing !== undefined)(`a repository by SSH ${missing ?? ''}`, (
     },
   );
 
-  test('is read for an inspection too', async () => {
+  test('is read for an inspection too', { tags: 'full' }, async () => {
     const { key, url, commit } = await useSsh();
     const folder = temporaryFolder();
     const reader = new GitRepositoryReader({
@@ -122,7 +124,9 @@ describe.skipIf(missing !== undefined)(`a repository by SSH ${missing ?? ''}`, (
     expect(uses).toEqual([{ succeeded: false, learned: [] }]);
   });
 
-  test('runs no program of the address, of the branch or of the path of the server', async () => {
+  test('runs no program of the address, of the branch or of the path of the server', {
+    tags: 'full',
+  }, async () => {
     const { key, server, repository } = await useSsh();
     const mark = join(temporaryFolder(), 'mark');
     const run = `$(touch ${mark})`;
@@ -140,7 +144,9 @@ describe.skipIf(missing !== undefined)(`a repository by SSH ${missing ?? ''}`, (
     expect(existsSync(mark)).toBe(false);
   });
 
-  test('is fetched from a folder whose name has characters of ssh and of a shell', async () => {
+  test('is fetched from a folder whose name has characters of ssh and of a shell', {
+    tags: 'full',
+  }, async () => {
     const { key, url, server } = await useSsh();
     const folder = join(temporaryFolder(), `a %h 'b' "c"`);
     execFileSync('mkdir', ['-p', folder]);

@@ -110,7 +110,9 @@ describe('GitHub with an error', () => {
     },
   );
 
-  test('no line of the log holds a token, a code, the key or the client secret', async () => {
+  test('no line of the log holds a token, a code, the key or the client secret', {
+    tags: 'full',
+  }, async () => {
     const { github, server, lines } = await host();
     await github.cloneToken(ID);
     for (const trouble of ['gone', 'token-dead', 'limited', 'broken', 'slow'] as const) {

@@ -32,7 +32,9 @@ function setting() {
   return { ended, runtime, connect, missed, come };
 }
 
-test('an engine that is awaited answers as one that is away, until it comes', async () => {
+test('an engine that is awaited answers as one that is away, until it comes', {
+  tags: 'full',
+}, async () => {
   const { runtime, missed, connect, come } = setting();
   const { engine, images } = runtime;
   const ref = { project: 'p', container: 'c' };

@@ -15,7 +15,7 @@ async function withContainer() {
   return { call, params: { slug }, id };
 }
 
-test('one member notices nothing of six who ask for much at once', async () => {
+test('one member notices nothing of six who ask for much at once', { tags: 'full' }, async () => {
   const greedy = await Promise.all(Array.from({ length: GREEDY }, withContainer));
   const modest = await withContainer();
   let answered = 0;
@@ -59,7 +59,7 @@ test('a token that has ended takes nothing of its former share', async () => {
   await Promise.all(asked);
 });
 
-test('a token takes nothing of its share where nobody asks for it', async () => {
+test('a token takes nothing of its share where nobody asks for it', { tags: 'full' }, async () => {
   const { call } = await server().member();
   expect((await call('me')).status).toBe(200);
   const asked = Array.from({ length: 300 }, () => call('requestPasskey'));

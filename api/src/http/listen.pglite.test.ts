@@ -177,13 +177,13 @@ describe('a slow client is dropped', () => {
     expect(await responseOn(socket)).toMatchObject({ status: 408, code: 'REQUEST_TIMEOUT' });
   });
 
-  test('that asks for nothing more', async () => {
+  test('that asks for nothing more', { tags: 'full' }, async () => {
     const socket = connect();
     socket.write(`GET /healthz HTTP/1.1\r\n${HOST}\r\n`);
     expect(await text(socket)).toContain('HTTP/1.1 200');
   });
 
-  test('that asks for much and takes none of it', async () => {
+  test('that asks for much and takes none of it', { tags: 'full' }, async () => {
     const seen = Promise.withResolvers<Socket>();
     const app = new Hono()
       .use((c: Context, next) => {

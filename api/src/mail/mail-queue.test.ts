@@ -63,7 +63,9 @@ test('mails go by SMTP, in Korean, as text and HTML, with links to the console, 
   expect([...bodies, quoted].join()).toContain('https://naru.example/verify-email?token=T');
 });
 
-test('mails wait while the mail server is away, and go once it is back', async () => {
+test('mails wait while the mail server is away, and go once it is back', {
+  tags: 'full',
+}, async () => {
   const port = await freePort();
   const { db, secrets } = server().services;
   await queueMail(db, secrets, 'd@example.com', emailVerificationMail('https://naru.example', 'T'));
@@ -77,7 +79,7 @@ test('mails wait while the mail server is away, and go once it is back', async (
   expect(taken).toHaveLength(1);
 });
 
-test('a mail that could not be sent stays and is tried again later', async () => {
+test('a mail that could not be sent stays and is tried again later', { tags: 'full' }, async () => {
   const { db, secrets } = server().services;
   let tries = 0;
   const send: SendMail = () => {

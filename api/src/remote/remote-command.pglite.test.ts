@@ -258,7 +258,7 @@ test('values of secrets come from the standard input', async () => {
   expect(await apply(['--yes', '--secrets-stdin'])).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('the command is found by its name, and ends with its code', async () => {
+test('the command is found by its name, and ends with its code', { tags: 'full' }, async () => {
   const { slug, env } = await prepare(FILE);
   const args = ['apply', 'naru.yaml', '--project', slug];
   expect(await runNaruProgram([...args, '--plan'], env)).toMatchObject({ code: 3, stderr: '' });

@@ -56,7 +56,7 @@ test('writes are refused below the reserve, and what is there can be read', asyn
   await close();
 });
 
-test('half of the reserve is for callers with a right to it', async () => {
+test('half of the reserve is for callers with a right to it', { tags: 'full' }, async () => {
   const folder = temporaryFolder();
   const first = await openEmbeddedDatabase({ folder });
   await first.db.execute(sql`create table t (id int)`);
@@ -81,7 +81,7 @@ test('half of the reserve is for callers with a right to it', async () => {
   await little.close();
 });
 
-test('what the database has answered is not kept', async () => {
+test('what the database has answered is not kept', { tags: 'full' }, async () => {
   const { db, close } = await openEmbeddedDatabase();
   const megabytes = () => process.memoryUsage().rss / 2 ** 20;
   const ask = async (times: number) => {

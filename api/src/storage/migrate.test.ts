@@ -69,7 +69,9 @@ test('migrating does all of it or nothing, nothing twice, and never goes back', 
   await opened.close();
 });
 
-test('a newer database is refused by the version that has migrated it, if known', async () => {
+test('a newer database is refused by the version that has migrated it, if known', {
+  tags: 'full',
+}, async () => {
   const { opened } = await createEmptyDatabase();
   const newer = { hash: 'newer', sql: ['create table newer (id text)'] };
   await migrate(opened.db, [...readReleasedMigrations(), newer]);
@@ -84,7 +86,9 @@ test('a newer database is refused by the version that has migrated it, if known'
   await opened.close();
 });
 
-test('account keys lose invisible characters, unless another account has the same key then', async () => {
+test('account keys lose invisible characters, unless another account has the same key then', {
+  tags: 'full',
+}, async () => {
   const { opened } = await createEmptyDatabase();
   const released = readReleasedMigrations();
   await migrate(opened.db, released.slice(0, 22));

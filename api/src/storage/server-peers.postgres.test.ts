@@ -65,7 +65,9 @@ test('after a break of every connection everything is told, and then every notic
   await expect.poll(() => heard.times).toBeGreaterThan(1);
 });
 
-test('one leads, and one does within seconds after its connection broke, or after it left', async () => {
+test('one leads, and one does within seconds after its connection broke, or after it left', {
+  tags: 'full',
+}, async () => {
   const all = [await joined(), await joined(), await joined()];
   const leaders = () => all.filter(({ peers }) => peers.isLeader());
   await waitUntil(() => leaders().length === 1);
@@ -80,7 +82,9 @@ test('one leads, and one does within seconds after its connection broke, or afte
   expect(leaders()).not.toContain(second);
 });
 
-test('the rounds of a job are done by the one that leads, and at once by the one that comes to lead', async () => {
+test('the rounds of a job are done by the one that leads, and at once by the one that comes to lead', {
+  tags: 'full',
+}, async () => {
   const [one, other] = [await joined(), await joined()];
   await waitUntil(() => one.peers.isLeader());
   const did: string[] = [];

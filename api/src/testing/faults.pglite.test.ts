@@ -94,7 +94,7 @@ describe('the fault switch', () => {
     expect((await call('listProjects')).status).toBe(200);
   });
 
-  test('cuts the connection after it has done what was asked', async () => {
+  test('cuts the connection after it has done what was asked', { tags: 'full' }, async () => {
     const count = async () => (await call('listProjects')).data().projects.length;
     const before = await count();
     await ask([{ endpoint: 'createProject', kind: 'cut' }]);
@@ -105,7 +105,7 @@ describe('the fault switch', () => {
   });
 });
 
-test('is not in the built server', async () => {
+test('is not in the built server', { tags: 'full' }, async () => {
   const outDir = join(folder, 'dist');
   await build({ root: packageRoot, logLevel: 'silent', build: { outDir } });
   expect(readdirSync(outDir)).toContain('main.js');

@@ -28,13 +28,20 @@ function busyboxShell(program: string): LocalShell {
   return { program: join(path, 'sh'), path };
 }
 
-/** The shells of this machine: its own, and that of BusyBox where it is installed. */
-export const LOCAL_SHELLS = [
+/** The shells of this machine: its own, and that of BusyBox where it is installed, with the tags of tests that only repeat the other's. */
+export const LOCAL_SHELLS: readonly {
+  title: string;
+  findShell(): LocalShell;
+  tags: string[];
+}[] = [
   {
     title: 'the shell of this machine',
+    tags: BUSYBOX === undefined ? [] : ['full'],
     findShell: (): LocalShell => ({ program: '/bin/sh', path: process.env.PATH ?? '' }),
   },
-  ...(BUSYBOX === undefined ? [] : [{ title: 'BusyBox', findShell: () => busyboxShell(BUSYBOX) }]),
+  ...(BUSYBOX === undefined
+    ? []
+    : [{ title: 'BusyBox', tags: [], findShell: () => busyboxShell(BUSYBOX) }]),
 ];
 
 /** Yields both outputs of a program, as they are read. */

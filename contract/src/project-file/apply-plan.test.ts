@@ -104,9 +104,9 @@ const anyWaits = fc
   .map((turns) => (write: number) => turns[write % turns.length] ?? 0);
 
 const settings = { numRuns: 100 };
-const timeout = 60_000;
+const timeout = 120_000;
 
-test('after applying a plan, no step is left', { timeout }, async () => {
+test('after applying a plan, no step is left', { tags: 'full', timeout }, async () => {
   await fc.assert(
     fc.asyncProperty(anyChange, anyWaits, fc.boolean(), async (change, waits, isSilent) => {
       const faults = { isSilent, waits };
@@ -119,7 +119,10 @@ test('after applying a plan, no step is left', { timeout }, async () => {
   );
 });
 
-test('failed and lost steps succeed when a new plan is applied', { timeout }, async () => {
+test('failed and lost steps succeed when a new plan is applied', {
+  tags: 'full',
+  timeout,
+}, async () => {
   const anyFault = fc.constantFrom('before' as const, 'after' as const, undefined);
   await fc.assert(
     fc.asyncProperty(anyChange, fc.array(anyFault, { maxLength: 12 }), async (change, faults) => {

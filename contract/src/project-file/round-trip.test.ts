@@ -25,11 +25,17 @@ function leftToDo(state: ProjectState) {
 
 const NOTHING = { steps: [], problems: [] };
 
-test('the plan for the exported file of the largest project is empty', { timeout: 60_000 }, () => {
+test('the plan for the exported file of the largest project is empty', {
+  tags: 'full',
+  timeout: 120_000,
+}, () => {
   expect(leftToDo(createLargestProject())).toEqual(NOTHING);
 });
 
-test('the plan for the exported file of any project is empty', { timeout: 60_000 }, async () => {
+test('the plan for the exported file of any project is empty', {
+  tags: 'full',
+  timeout: 120_000,
+}, async () => {
   await fc.assert(
     fc.property(anyProjectState.map(withReferences), (state) => {
       expect(leftToDo(state)).toEqual(NOTHING);

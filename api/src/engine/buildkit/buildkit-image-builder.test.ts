@@ -93,7 +93,7 @@ it('tells buildctl what to build and where to push it, and nobody the password',
   expect(asked.at(-1)).toMatch(/^PUT \/v2\/apps\/naru-1\/manifests\/pushed-\d{8}-[\da-f]{64}$/);
 });
 
-it('pushes to the registry that an operator has set since', async () => {
+it('pushes to the registry that an operator has set since', { tags: 'full' }, async () => {
   const { build, call, use } = await world({ metadata });
   await build();
   const { host } = await startScriptedRegistry(EMPTY);
@@ -207,7 +207,9 @@ it('keeps what it needs beside the source of its container, with which it goes',
   expect(dirname(call()?.folder ?? '/')).toBe(join(sources, 'd.c'));
 });
 
-it('does not build what the registry has, and builds what it has no longer whole', async () => {
+it('does not build what the registry has, and builds what it has no longer whole', {
+  tags: 'full',
+}, async () => {
   let lost = false;
   const { build, call, asked } = await world({ metadata }, (request) => {
     if (!request.startsWith('PUT ')) return { body: { layers: [] } };

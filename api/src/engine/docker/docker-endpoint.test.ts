@@ -34,7 +34,7 @@ describe('the address of an engine', () => {
     expect(await findEngineAddress([`unix://${socket}`])).toBeUndefined();
   });
 
-  it('with certificates is found, and called, by them alone', async () => {
+  it('with certificates is found, and called, by them alone', { tags: 'full' }, async () => {
     const { ca, server, clientFolder } = await makeCertificates(temporaryFolder(), '127.0.0.1');
     const engine = createTlsServer({ ca, ...server, requestCert: true }, (_, response) => {
       response.end('OK');

@@ -45,7 +45,9 @@ describe('a program in a container', () => {
     expect(program.errors()).toBe('<비밀>\n');
   });
 
-  it('runs as root unless another user is wanted, without its values in the command', async () => {
+  it('runs as root unless another user is wanted, without its values in the command', {
+    tags: 'full',
+  }, async () => {
     const engine = startScriptedExec();
     const { client } = engine;
     for (const user of [undefined, 'postgres']) {
@@ -72,7 +74,7 @@ describe('a program in a container', () => {
     expect(await program.ended).toBe(5);
   });
 
-  it('is ended with its children by its signal', async () => {
+  it('is ended with its children by its signal', { tags: 'full' }, async () => {
     const engine = startScriptedExec();
     const { client } = engine;
     const ending = new AbortController();

@@ -210,7 +210,7 @@ const names = [
   'x.csproj',
 ];
 
-test('no text of a repository breaks the reading', () => {
+test('no text of a repository breaks the reading', { tags: 'full' }, () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.json(),

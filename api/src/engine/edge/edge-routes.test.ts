@@ -45,7 +45,9 @@ test('a name of the console has no route', () => {
   expect(list).toBe('shop.example.com/http,any,10.208.0.3:8080\n');
 });
 
-test('a change of routes leaves the former folder to the requests that read it, and deletes older ones', () => {
+test('a change of routes leaves the former folder to the requests that read it, and deletes older ones', {
+  tags: 'full',
+}, () => {
   const folder = temporaryFolder();
   const list = join(folder, 'list');
   const change = (path: string): string => {

@@ -27,7 +27,7 @@ describe('the operator’s certificate', () => {
     await expect(readOwnCertificate({ ...files, certificate })).rejects.toThrow('인증서가 없');
   });
 
-  test('is refused with the key of another, and without names', async () => {
+  test('is refused with the key of another, and without names', { tags: 'full' }, async () => {
     const one = await writeCertificateFiles(temporaryFolder(), NAMES, 30);
     const { key } = await writeCertificateFiles(temporaryFolder(), NAMES, 30);
     await expect(readOwnCertificate({ ...one, key })).rejects.toThrow('인증서의 것이 아닙니다');

@@ -86,7 +86,7 @@ describe('a deployment of a project whose namespace is still ending', () => {
     expect(namespaces()).toBe(3);
   });
 
-  test('says so when it does not end', async () => {
+  test('says so when it does not end', { tags: 'full' }, async () => {
     const { begin, namespaces } = await beginning(403, TERMINATING, Infinity);
     await expect(begin()).rejects.toMatchObject({
       reason: 'start-failed',
@@ -134,7 +134,7 @@ test('an object is made anew once the one before is gone', async () => {
   expect(calls).toEqual(['DELETE services/web', ...looks, 'PATCH services/web']);
 });
 
-test('an object that is held is not made anew', async () => {
+test('an object that is held is not made anew', { tags: 'full' }, async () => {
   const { context, calls } = await endingObject('services/web', Infinity);
   const metadata = { name: 'web', namespace: 'naru-shop' };
   const replaced = recreateObject(context, { apiVersion: 'v1', kind: 'Service', metadata });

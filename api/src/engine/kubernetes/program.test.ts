@@ -42,7 +42,7 @@ it('transfers its whole input and output, with the error output apart', async ()
   expect(program.errors()).toBe('<비밀>\n');
 });
 
-it('waits for its reader', async () => {
+it('waits for its reader', { tags: 'full' }, async () => {
   const { program } = await run('head -c 64000000 /dev/zero');
   await new Promise((resolve) => program.output.once('readable', resolve));
   expect(program.output.readableLength).toBeLessThan(2 ** 20);
@@ -50,7 +50,7 @@ it('waits for its reader', async () => {
   expect(await program.ended).toBe(0);
 });
 
-it('is ended with its children by its signal', async () => {
+it('is ended with its children by its signal', { tags: 'full' }, async () => {
   const ending = new AbortController();
   const { program } = await run(WAITS, { signal: ending.signal });
   const child = await readPid(program);
@@ -59,7 +59,9 @@ it('is ended with its children by its signal', async () => {
   await untilEnded([child]);
 });
 
-it('whose connection is lost is unreachable, and ends with its children', async () => {
+it('whose connection is lost is unreachable, and ends with its children', {
+  tags: 'full',
+}, async () => {
   const { program, cluster } = await run(WAITS);
   const child = await readPid(program);
   cluster.cut();

@@ -109,7 +109,9 @@ test('takes a connection for dead that says nothing, and hears what it missed', 
   expect(changes).toContain('back');
 });
 
-test('says since when it sees nothing, and tells once the server is back', async () => {
+test('says since when it sees nothing, and tells once the server is back', {
+  tags: 'full',
+}, async () => {
   let isAway = false;
   let watched: ServerResponse | undefined;
   const { changes, sees, state } = await watching(({ version, response }) => {
@@ -130,7 +132,9 @@ test('says since when it sees nothing, and tells once the server is back', async
   expect(changes).toEqual(['add a', 'back', 'delete a']);
 });
 
-test('tries again when there is nothing to authenticate with for a while', async () => {
+test('tries again when there is nothing to authenticate with for a while', {
+  tags: 'full',
+}, async () => {
   const { config, state, sees } = await watching(({ version, response }) => {
     if (version === undefined) sendJson(response, 200, listOf('1'));
     else if (refused === 0) response.destroy();

@@ -62,7 +62,7 @@ test.each([
   expect(match(`${text}# 한글`, nfd('한글')).text).toBe(`${text}# 한글`);
 });
 
-test('a Dockerfile of only hard patterns ends', () => {
+test('a Dockerfile of only hard patterns ends', { tags: 'full' }, () => {
   const names = Array.from({ length: 5000 }, (_, i) => nfd(`가${'a'.repeat(100)}${i}`));
   const dockerfile = `COPY 가${'*a'.repeat(100)}b /\n`.repeat(100);
   expect(match(dockerfile, ...names).text).toBe(dockerfile);

@@ -22,7 +22,7 @@ const refusal = (message: string) => ({
   message: expect.stringContaining(message),
 });
 
-test('files in Git LFS are named where the build receives them', async () => {
+test('files in Git LFS are named where the build receives them', { tags: 'full' }, async () => {
   const files = {
     Dockerfile: 'FROM scratch\n',
     'README.md': `LFS:\n${SPEC}\n`,
@@ -42,7 +42,9 @@ test('files in Git LFS are named where the build receives them', async () => {
   ).resolves.toBeDefined();
 });
 
-test('a submodule that could not be fetched is named where the build receives its folder', async () => {
+test('a submodule that could not be fetched is named where the build receives its folder', {
+  tags: 'full',
+}, async () => {
   const context = createSourceFolder({ Dockerfile: 'FROM scratch\n', 'libs/other/.keep': '' });
   const absent = [{ path: 'libs/other', message: '서브모듈(libs/other)이 없습니다.' }];
   await expect(identify(context, { absent })).rejects.toMatchObject(
@@ -56,7 +58,9 @@ test('a submodule that could not be fetched is named where the build receives it
   await expect(identify(ignored, { absent })).resolves.toBeDefined();
 });
 
-test('names of a Mac are found by the names that are typed elsewhere', async () => {
+test('names of a Mac are found by the names that are typed elsewhere', {
+  tags: 'full',
+}, async () => {
   const [typed, written] = ['서버/설정.txt', '서버/설정.txt'.normalize('NFD')];
   const text = (name: string) => `FROM scratch\nCOPY ${name} /\n`;
   const context = createSourceFolder({
@@ -75,7 +79,9 @@ test('names of a Mac are found by the names that are typed elsewhere', async () 
   });
 });
 
-test('a build with secrets has no equal in another project, and none with other secrets', async () => {
+test('a build with secrets has no equal in another project, and none with other secrets', {
+  tags: 'full',
+}, async () => {
   const context = createSourceFolder({ Dockerfile: 'FROM scratch\n' });
   const hashOf = async (project: string, secrets: Record<string, string>) =>
     (await identify(context, { project, secrets })).hash;
@@ -86,7 +92,9 @@ test('a build with secrets has no equal in another project, and none with other 
   expect(await hashOf('two', {})).toBe(await hashOf('one', {}));
 });
 
-test('the permissions of the file system, which depend on the umask, reach neither the context nor its hash', async () => {
+test('the permissions of the file system, which depend on the umask, reach neither the context nor its hash', {
+  tags: 'full',
+}, async () => {
   const context = createSourceFolder({ Dockerfile: 'FROM scratch\n', 'app/start': '#!/bin/sh\n' });
   const withModes = async (folder: number, executable: number, file: number) => {
     chmodSync(join(context, 'app'), folder);

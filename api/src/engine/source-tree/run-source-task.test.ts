@@ -30,7 +30,9 @@ function upload(controller = new AbortController()) {
   return { context, request, archive };
 }
 
-test('a source that is removed while it is packed ends the archive with a sentence', async () => {
+test('a source that is removed while it is packed ends the archive with a sentence', {
+  tags: 'full',
+}, async () => {
   const { context, archive } = upload();
   let size = 0;
   const read = async () => {
@@ -47,7 +49,7 @@ test('a source that is removed while it is packed ends the archive with a senten
   expect(running()).toEqual([]);
 });
 
-test('an archive that nobody takes any more ends its process', async () => {
+test('an archive that nobody takes any more ends its process', { tags: 'full' }, async () => {
   const { archive } = upload();
   for await (const chunk of archive) {
     expect(chunk.length).toBeGreaterThan(0);
@@ -57,7 +59,9 @@ test('an archive that nobody takes any more ends its process', async () => {
   expect(running()).toEqual([]);
 });
 
-test('a builder that goes away, or whose upload ends, leaves nothing behind', async () => {
+test('a builder that goes away, or whose upload ends, leaves nothing behind', {
+  tags: 'full',
+}, async () => {
   const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) });
   await expect(pipeline(upload().archive, broken)).rejects.toThrow('gone');
   expect(running()).toEqual([]);
@@ -70,7 +74,9 @@ test('a builder that goes away, or whose upload ends, leaves nothing behind', as
   await refused;
 });
 
-test('a cancelled deployment ends the archive with its reason, and what was asked', async () => {
+test('a cancelled deployment ends the archive with its reason, and what was asked', {
+  tags: 'full',
+}, async () => {
   const controller = new AbortController();
   const reason = new Error('cancelled');
   const { archive, request } = upload(controller);
@@ -98,7 +104,9 @@ test('an end that comes while the process starts is heard, whatever it would hav
   expect(running()).toEqual([]);
 });
 
-test('a process that is killed, or a folder that is not there, is told in a sentence', async () => {
+test('a process that is killed, or a folder that is not there, is told in a sentence', {
+  tags: 'full',
+}, async () => {
   const { archive, request } = upload();
   const read = async () => {
     for await (const chunk of archive) {

@@ -26,7 +26,9 @@ test('the commit of a push is fetched, although its branch has moved', async () 
   expect(lines.join()).toContain(`(${pushed.slice(0, 7)})`);
 });
 
-test('neither a moved branch nor one with the name of a commit replaces it', async () => {
+test('neither a moved branch nor one with the name of a commit replaces it', {
+  tags: 'full',
+}, async () => {
   const { repository, pushed, next, fetched } = await useMovedBranch();
   repository.git(['update-ref', `refs/heads/${pushed}`, next]);
   expect(await fetched(pushed)).toMatchObject({ text: 'pushed' });
@@ -35,7 +37,7 @@ test('neither a moved branch nor one with the name of a commit replaces it', asy
   expect(await fetched(pushed)).toMatchObject({ text: 'pushed' });
 });
 
-test('a commit that the host no longer has is a sentence', async () => {
+test('a commit that the host no longer has is a sentence', { tags: 'full' }, async () => {
   const { repository, pushed, fetched } = await useMovedBranch();
   repository.git(['checkout', '-q', '--orphan', 'fresh']);
   repository.commit('fresh');

@@ -27,7 +27,7 @@ test('writes the files of a branch and tells the commit', async () => {
   expect(lines).toContainEqual(expect.stringMatching(/^remote: Total \d/));
 });
 
-test('fetches again over what is there, and only the last commit', async () => {
+test('fetches again over what is there, and only the last commit', { tags: 'full' }, async () => {
   const { repository, fetch, server } = await useGitSource();
   repository.write({ 'a.txt': '1', 'old.txt': '1' });
   repository.commit('one');
@@ -43,7 +43,9 @@ test('fetches again over what is there, and only the last commit', async () => {
   ).toBe(true);
 });
 
-test('gives a folder within the repository, also by a link that stays inside', async () => {
+test('gives a folder within the repository, also by a link that stays inside', {
+  tags: 'full',
+}, async () => {
   const { repository, fetch, folder } = await useGitSource();
   repository.write({ 'apps/web/index.html': 'web' });
   repository.git(['config', 'core.symlinks', 'true']);

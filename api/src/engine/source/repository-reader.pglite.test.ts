@@ -51,7 +51,7 @@ test('reads the tree and the chosen files of the default branch, but none of the
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('reads from a host that sends whole repositories only', async () => {
+test('reads from a host that sends whole repositories only', { tags: 'full' }, async () => {
   const { repository, reader, from } = await useReader();
   repository.git(['config', '--unset', 'uploadpack.allowFilter']);
   repository.write({ 'package.json': '{}' });
@@ -59,7 +59,9 @@ test('reads from a host that sends whole repositories only', async () => {
   expect((await reader.read(from, all, signal)).texts.get('package.json')).toBe('{}');
 });
 
-test('leaves out links, files that are too large, and files in another encoding', async () => {
+test('leaves out links, files that are too large, and files in another encoding', {
+  tags: 'full',
+}, async () => {
   const { repository, reader, from } = await useReader();
   repository.write({
     'a.txt': '',

@@ -89,7 +89,7 @@ describe('the parts of a list', () => {
     expect(new Set(found.map(({ name }) => name))).toEqual(new Set(names));
   });
 
-  it('end at the maximum of entries', async () => {
+  it('end at the maximum of entries', { tags: 'full' }, async () => {
     function* output() {
       for (let index = 0; index <= FOLDER_ENTRIES_MAX + 1000; index += 1) {
         yield Buffer.from(record(`n${FOLDER_ENTRIES_MAX * 9 - index}`));

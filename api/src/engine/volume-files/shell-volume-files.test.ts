@@ -51,7 +51,7 @@ const upload = (content: string, offset = 0) => ({
     files.finishUpload(VOLUME, ID, { path: target, bytes, replaces }, signal),
 });
 
-describe.each(LOCAL_SHELLS)('files by $title', ({ findShell }) => {
+describe.each(LOCAL_SHELLS)('files by $title', ({ findShell, tags }) => {
   beforeEach(() => {
     volume = createLocalVolume(findShell());
     ({ root, files } = volume);
@@ -73,7 +73,7 @@ describe.each(LOCAL_SHELLS)('files by $title', ({ findShell }) => {
     expect(found[1]).toMatchObject({ bytes: 5, mode: 0o640, owner: '70:71' });
   });
 
-  it.each(STRANGE_NAMES)('may be named %j', async (strange) => {
+  it.each(STRANGE_NAMES)('may be named %j', { tags }, async (strange) => {
     const other = `${strange.slice(0, 250)}-2`;
     await files.createFolder(VOLUME, path(strange), signal);
     expect(await namesIn()).toEqual([strange]);

@@ -31,13 +31,13 @@ async function makeTraps(): Promise<void> {
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
 }
 
-describe.each(LOCAL_SHELLS)('traps, with $title,', ({ findShell }) => {
+describe.each(LOCAL_SHELLS)('traps, with $title,', ({ findShell, tags }) => {
   beforeEach(async () => {
     ({ root, outside, files } = createLocalVolume(findShell()));
     await makeTraps();
   });
 
-  it.each(TRAPS)('never go through %s', async (trap) => {
+  it.each(TRAPS)('never go through %s', { tags }, async (trap) => {
     const inner = path(trap, 'inner');
     const target = { path: inner, bytes: 1, replaces: true };
     const refusal = refused(['link', 'not-a-folder', 'not-a-file', 'exists']);
@@ -65,7 +65,7 @@ describe.each(LOCAL_SHELLS)('traps, with $title,', ({ findShell }) => {
     expect(readFileSync(join(outside, 'secret'), 'utf8')).toBe('secret');
   });
 
-  it.each(TRAPS)('can be renamed, deleted and measured as %s itself', async (trap) => {
+  it.each(TRAPS)('can be renamed, deleted and measured as %s itself', { tags }, async (trap) => {
     expect(await files.measure(VOLUME, path(trap), signal)).toBeLessThan(100_000);
     await files.rename(VOLUME, path(trap), 'renamed', signal);
     await files.discard(VOLUME, path('renamed'), ID, signal);

@@ -81,7 +81,9 @@ describe('a restoration of a database', () => {
     },
   );
 
-  test('a second one is refused until the first has ended, and the new content can be deleted', async () => {
+  test('a second one is refused until the first has ended, and the new content can be deleted', {
+    tags: 'full',
+  }, async () => {
     const { call, slug, container, backup_id } = await setUp();
     const body = { backup_id, container };
     const start = () => call('startRestoration', { params: { slug }, body });
@@ -135,7 +137,9 @@ describe('a restoration of a database', () => {
   });
 });
 
-test('a backup is restored into a new database of another project, which can be deployed', async () => {
+test('a backup is restored into a new database of another project, which can be deployed', {
+  tags: 'full',
+}, async () => {
   const { call, slug, backup_id } = await setUp();
   const other = (await newProject(call)).slug;
   const body = { backup_id, from_project: slug, name: '복사본' };
@@ -263,7 +267,9 @@ describe('an upgrade', () => {
   });
 });
 
-test('a rollback leaves a database, and brings no former content back', async () => {
+test('a rollback leaves a database, and brings no former content back', {
+  tags: 'full',
+}, async () => {
   const { call, slug, container, backup_id } = await setUp();
   const earlier = (await call('latestDeployment', { params: { slug } })).data();
   const body = { backup_id, container };

@@ -58,7 +58,9 @@ describe('the image of a new database', () => {
 });
 
 describe('the image of a database', () => {
-  test('has another digest for a minor upgrade, and keeps the template', async () => {
+  test('has another digest for a minor upgrade, and keeps the template', {
+    tags: 'full',
+  }, async () => {
     const { save, read, database, deployed, changes } = await setting();
     expect((await deployed()).status).toBe('success');
     expect((await save('postgres:18', DIGEST)).status).toBe(200);

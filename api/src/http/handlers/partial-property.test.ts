@@ -99,7 +99,9 @@ test('what waits, what is current and what a rollback changes follow from each c
   );
 });
 
-test('what a container runs from is kept, however often others are deployed', async () => {
+test('what a container runs from is kept, however often others are deployed', {
+  tags: 'full',
+}, async () => {
   const { call, web, api, save, pretend, waiting } = await createTwoContainers(server());
   await save(api, 'kept');
   const first = await pretend({ containers: [api] });

@@ -63,7 +63,9 @@ describe('a login with the old password that overlaps', () => {
 });
 
 describe('a reset link', () => {
-  test('works although whoever has the password and a session changes it', async () => {
+  test('works although whoever has the password and a session changes it', {
+    tags: 'full',
+  }, async () => {
     const someone = await account();
     const token = await someone.askForReset();
     (await change(someone)).data();

@@ -46,7 +46,7 @@ describe('nothing is hashed', () => {
   });
 });
 
-test('a member asks for codes ten times a minute, whichever way', async () => {
+test('a member asks for codes ten times a minute, whichever way', { tags: 'full' }, async () => {
   const [{ call }, other] = [await server().member(), await server().member()];
   const hashed = hashedCodes();
   await addTotp(call);

@@ -100,7 +100,7 @@ describe('wrong codes of strangers who know the password', () => {
     expect((await finish('203.0.113.1', '000000')).status).toBe(400);
   });
 
-  test('have it although what has expired is deleted every hour', async () => {
+  test('have it although what has expired is deleted every hour', { tags: 'full' }, async () => {
     const { guess, finish } = await watchedMember();
     await guess(1000);
     await pass(3600);
@@ -122,7 +122,7 @@ describe('wrong codes of strangers who know the password', () => {
     expect((await call('confirm', { body: { code: await codeAfter(0) } })).status).toBe(200);
   });
 
-  test('are counted together by several servers', async () => {
+  test('are counted together by several servers', { tags: 'full' }, async () => {
     const { finish, guess } = await watchedMember();
     const other = createApp(server().services);
     for (let i = 0; i < PER_MINUTE; i += 1) {
@@ -142,7 +142,9 @@ describe('wrong codes of strangers who know the password', () => {
     expect((await guess(1000)).checked).toBe(MAX_WRONG_GUESSES_PER_HOUR - 5);
   });
 
-  test('are told to the member by one mail a day, from the fifth on', async () => {
+  test('are told to the member by one mail a day, from the fifth on', {
+    tags: 'full',
+  }, async () => {
     const { guess, told } = await watchedMember();
     await guess(4);
     expect(await told()).toEqual([]);
@@ -157,7 +159,9 @@ describe('wrong codes of strangers who know the password', () => {
 });
 
 describe('at home', () => {
-  test('there is a limit as well, which strangers neither use up nor share', async () => {
+  test('there is a limit as well, which strangers neither use up nor share', {
+    tags: 'full',
+  }, async () => {
     const { finish, right } = await watchedMember();
     for (let i = 0; i < PER_MINUTE; i += 1) await finish(HOME, '000000');
     expect((await finish(HOME, '000000')).status).toBe(429);
@@ -167,13 +171,15 @@ describe('at home', () => {
     expect((await right('203.0.113.1')).status).toBe(200);
   });
 
-  test('right codes cost nothing', async () => {
+  test('right codes cost nothing', { tags: 'full' }, async () => {
     const { right } = await watchedMember();
     for (let i = 0; i <= MAX_WRONG_GUESSES_PER_HOUR; i += 1)
       expect((await right(HOME)).status).toBe(200);
   });
 
-  test('is another place after a reset of the password, since somebody else may have been there', async () => {
+  test('is another place after a reset of the password, since somebody else may have been there', {
+    tags: 'full',
+  }, async () => {
     const { guess, right, email, login } = await watchedMember();
     await server().call('requestPasswordReset', { body: { email } });
     const token = await readMailedToken(async (path) => server().app.request(path, {}, {}), email);
@@ -185,7 +191,9 @@ describe('at home', () => {
 });
 
 describe('a session', () => {
-  test('that is stolen has the same limit for codes, and the member none of it', async () => {
+  test('that is stolen has the same limit for codes, and the member none of it', {
+    tags: 'full',
+  }, async () => {
     const { call, right, codeAfter, told } = await watchedMember();
     const wrong = () => call('confirm', { body: { code: '000000' } });
     for (let i = 0; i < MAX_WRONG_GUESSES_PER_HOUR; i += 1) {
@@ -202,7 +210,7 @@ describe('a session', () => {
 });
 
 describe('passkeys as second step', () => {
-  test('have a limit of their own, and wrong ones are told too', async () => {
+  test('have a limit of their own, and wrong ones are told too', { tags: 'full' }, async () => {
     const { call, secondStep, guess, told, email } = await watchedMember();
     const { authenticator } = await addPasskey(call, 'http://naru.test');
     const stranger = await createMemberWithLogin(server());

@@ -219,7 +219,7 @@ test('one step after the other', { timeout: TIMEOUT_MS }, () =>
   ),
 );
 
-test('several steps at once, and the link among them', { timeout: TIMEOUT_MS }, () =>
+test('several steps at once, and the link among them', { tags: 'full', timeout: TIMEOUT_MS }, () =>
   fc.assert(
     fc.asyncProperty(
       fc.boolean(),

@@ -250,7 +250,9 @@ describe('an upload of a dump', () => {
     ]);
   });
 
-  test('is refused by a server that has nothing of it, and goes on where it has begun', async () => {
+  test('is refused by a server that has nothing of it, and goes on where it has begun', {
+    tags: 'full',
+  }, async () => {
     const { call, slug, container } = await setUpDatabase();
     const sent = await upload(call, slug, createLargeSql(), { container, name: 'a.sql' });
     const [first = 0, second = 0] = sent.offsets;
@@ -270,7 +272,9 @@ describe('an upload of a dump', () => {
     expect((await backupsOf(call, slug))[0]).toMatchObject({ state: 'confirmed' });
   });
 
-  test('is refused after it was cancelled, and beyond the number of uploads at once', async () => {
+  test('is refused after it was cancelled, and beyond the number of uploads at once', {
+    tags: 'full',
+  }, async () => {
     const { call, slug, container } = await setUpDatabase();
     const sent = await upload(call, slug, Buffer.from(SQL), { container, name: 'a.sql' });
     expect((await request(sent.path, { method: 'DELETE' })).status).toBe(200);

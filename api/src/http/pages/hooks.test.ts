@@ -64,7 +64,7 @@ describe('a genuine message', () => {
     await outcomes('deployed');
   });
 
-  test('of a script needs no body, and deploys the branch as it is', async () => {
+  test('of a script needs no body, and deploys the branch as it is', { tags: 'full' }, async () => {
     const { call, send, secret, outcomes } = await setUp();
     const headers = { authorization: `Bearer ${secret}` };
     expect((await send({ headers, body: '' })).status).toBe(202);
@@ -76,7 +76,7 @@ describe('a genuine message', () => {
     });
   });
 
-  test('of a script may name a branch and a commit', async () => {
+  test('of a script may name a branch and a commit', { tags: 'full' }, async () => {
     const { send, secret, outcomes } = await setUp();
     const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
     const commit = newHash();
@@ -90,7 +90,7 @@ describe('a genuine message', () => {
     expect(ignored?.reason).toContain('본문의 commit은 커밋의 해시');
   });
 
-  test('is kept with its headers, without secrets', async () => {
+  test('is kept with its headers, without secrets', { tags: 'full' }, async () => {
     const { call, send, secret, outcomes, params } = await setUp();
     const message = gitlabPush(secret, { paths: ['a.ts', 'b.ts'] });
     await send(message);
@@ -237,7 +237,7 @@ test('a body above the limit is refused before it is read', async () => {
   expect((await send({ ...message, headers })).status).toBe(413);
 });
 
-test('a form with the payload is read', async () => {
+test('a form with the payload is read', { tags: 'full' }, async () => {
   const { send, secret, outcomes } = await setUp();
   const { createHmac } = await import('node:crypto');
   const { headers, body: json } = githubPush(secret);

@@ -64,7 +64,9 @@ describe('a captured message', () => {
     expect(await deployments()).toHaveLength(1);
   });
 
-  test('without its event is no message of a script, which would deploy each time', async () => {
+  test('without its event is no message of a script, which would deploy each time', {
+    tags: 'full',
+  }, async () => {
     const { send, secret, outcomes, list, deployments } = await setUp();
     const message = githubPush(secret);
     await send(message);
@@ -79,7 +81,7 @@ describe('a captured message', () => {
     expect(await deployments()).toHaveLength(1);
   });
 
-  test('as another event does not keep the push from its arrival', async () => {
+  test('as another event does not keep the push from its arrival', { tags: 'full' }, async () => {
     const { send, secret, outcomes } = await setUp();
     const message = githubPush(secret);
     await send({ ...message, headers: { ...message.headers, 'x-github-event': 'ping' } });
@@ -89,7 +91,7 @@ describe('a captured message', () => {
     await outcomes('deployed', 'ignored');
   });
 
-  test('is still recognized after a flood of forged messages', async () => {
+  test('is still recognized after a flood of forged messages', { tags: 'full' }, async () => {
     const { project, send, secret, outcomes, list } = await setUp();
     const { services } = server();
     const message = githubPush(secret);
@@ -149,7 +151,7 @@ describe('a webhook of Gitea without a secret, whose signatures are empty', () =
 });
 
 describe('the message of a script', () => {
-  test('is no commit of several repositories', async () => {
+  test('is no commit of several repositories', { tags: 'full' }, async () => {
     const { call, params, send, secret, outcomes, deployments } = await setUp();
     const other = 'https://github.com/naru-sample/other.git';
     await addPushedContainer(call, params.slug, 'worker', {}, other);
@@ -197,7 +199,9 @@ describe('a body that is no message', () => {
     expect(delivery?.reason).toMatch(/다\.|요\./);
   });
 
-  test('of each name of a branch that git permits is compared as it is', async () => {
+  test('of each name of a branch that git permits is compared as it is', {
+    tags: 'full',
+  }, async () => {
     const { send, secret, outcomes } = await setUp({ pattern: '**' });
     for (const name of ['한글/브랜치', 'a\u200bb', "a'b;$(id)", 'gh-readonly-queue/main/pr-1']) {
       const after = newHash();

@@ -62,7 +62,7 @@ describe('an upload', () => {
     });
   });
 
-  test('goes on where it broke, in any order of its parts', async () => {
+  test('goes on where it broke, in any order of its parts', { tags: 'full' }, async () => {
     const { call, slug } = await setUp();
     const archive = await createLargeArchive();
     const { path, part_bytes, upload_id } = await begin(call, slug, archive);
@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(await sent.json()).toMatchObject({ data: { is_complete: true } });
   });
 
-  test('by two clients at once is stored once', async () => {
+  test('by two clients at once is stored once', { tags: 'full' }, async () => {
     const { call, slug } = await setUp();
     const archive = await createLargeArchive();
     const ids = await Promise.all([upload(call, slug, archive), upload(call, slug, archive)]);
@@ -217,7 +217,9 @@ describe('what is refused', () => {
     expect(await (await send(other.path, 0, gzipSync(archive))).text()).toContain('해시');
   });
 
-  test('a part that unpacks to another size, is too large, or is at another place', async () => {
+  test('a part that unpacks to another size, is too large, or is at another place', {
+    tags: 'full',
+  }, async () => {
     const { call, slug } = await setUp();
     const archive = await createSourceArchive(FILES);
     const { path } = await begin(call, slug, archive);

@@ -98,7 +98,7 @@ describe("PostgreSQL's programs in the image of the server", () => {
 });
 
 describe('the server as its image lays it out', () => {
-  test("starts by the image's command and is well by its own check", async () => {
+  test("starts by the image's command and is well by its own check", { tags: 'full' }, async () => {
     const image = stagesOf('server').at(-1);
     const folder = temporaryFolder();
     const api = join(folder, 'api');

@@ -39,7 +39,7 @@ describe('a shell into which nothing is typed', () => {
     vi.restoreAllMocks();
   });
 
-  test('is closed after a warning, however much its program writes', async () => {
+  test('is closed after a warning, however much its program writes', { tags: 'full' }, async () => {
     hurry({ idle: 2000, warning: 1000 });
     const shell = await open();
     shell.type('yes\r');
@@ -111,7 +111,7 @@ describe('a shell is closed', () => {
     });
   });
 
-  test('of which its container has stopped meanwhile', async () => {
+  test('of which its container has stopped meanwhile', { tags: 'full' }, async () => {
     const { call: own } = await server().member();
     const id = await createRunningContainer(own);
     const ticket = await requestTerminalTicket(own, id);

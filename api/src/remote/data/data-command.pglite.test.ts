@@ -130,7 +130,7 @@ test('a token that may only read starts no backup', async () => {
   expect(stderr).toContain('읽기');
 });
 
-test('the command is found by its name, and ends with its code', async () => {
+test('the command is found by its name, and ends with its code', { tags: 'full' }, async () => {
   const { project } = shop;
   const env = environment();
   const listed = await runNaruProgram(['data', 'list', '--project', project, '--json'], env);
@@ -168,7 +168,9 @@ test('a backup is restored, compared, switched to, and undone', async () => {
   expect(await run(project, `drop ${id} --yes --force`)).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('a restoration can be switched to at once, and dropped instead', async () => {
+test('a restoration can be switched to at once, and dropped instead', {
+  tags: 'full',
+}, async () => {
   const { project, container } = shop;
   await run(project, `backup --container ${container} --wait`);
   const refused = await run(project, `restore --container ${container} --switch`);
@@ -185,7 +187,7 @@ test('a restoration can be switched to at once, and dropped instead', async () =
   expect(free).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('a volume is restored into a new one', async () => {
+test('a volume is restored into a new one', { tags: 'full' }, async () => {
   const { project, volume } = shop;
   const id = idIn((await run(project, `backup --volume ${volume} --wait --json`)).stdout);
   const created = await run(project, `restore ${id} --name 사본`);
@@ -193,7 +195,9 @@ test('a volume is restored into a new one', async () => {
   expect(created.stdout).toContain('새로 만듦');
 });
 
-test('a backup of another project is restored there, and into something new', async () => {
+test('a backup of another project is restored there, and into something new', {
+  tags: 'full',
+}, async () => {
   const { project: from, container, volume } = shop;
   const { slug: project, project_id } = await newProject(call, '시험');
   const { slug: target } = await newVolume(call, project_id);
@@ -217,7 +221,9 @@ test('a backup of another project is restored there, and into something new', as
   await call('deleteProject', { params: { slug: project } });
 });
 
-test('a database is upgraded to another version, and the upgrade is undone', async () => {
+test('a database is upgraded to another version, and the upgrade is undone', {
+  tags: 'full',
+}, async () => {
   const { slug: project } = await newProject(call, '이전 버전');
   const { slug: id } = await newDatabase(call, project, 'postgresql', 'old', '17');
   await projectDeploymentCalls(call, project).deployed();
@@ -247,7 +253,9 @@ test('a database is upgraded to another version, and the upgrade is undone', asy
   await call('deleteProject', { params: { slug: project } });
 });
 
-test('the downloaded backup of a volume is uploaded again, and becomes a backup', async () => {
+test('the downloaded backup of a volume is uploaded again, and becomes a backup', {
+  tags: 'full',
+}, async () => {
   const { project, volume } = shop;
   await run(project, `backup --volume ${volume} --wait`);
   const INIT_CWD = temporaryFolder();
@@ -262,7 +270,7 @@ test('the downloaded backup of a volume is uploaded again, and becomes a backup'
   expect(JSON.parse(uploaded.stdout)).toMatchObject({ origin: 'upload', volume });
 });
 
-test('the documented commands succeed in their order', async () => {
+test('the documented commands succeed in their order', { tags: 'full' }, async () => {
   const { project, container } = shop;
   const there = { INIT_CWD: temporaryFolder() };
   writeFileSync(join(there.INIT_CWD, 'shop.sql'), DUMP);

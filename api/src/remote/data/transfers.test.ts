@@ -55,7 +55,7 @@ test('parts of two contents are never joined', async () => {
   expect(read('db.dump').equals(behaviour.content)).toBe(true);
 });
 
-test('content that changes while it arrives is refused', async () => {
+test('content that changes while it arrives is refused', { tags: 'full' }, async () => {
   const { run, behaviour, files, seen } = await setUp({ breaks: [2000] });
   const running = run('download 0f3a');
   await expect.poll(() => seen.ranges).toHaveLength(1);
@@ -68,7 +68,9 @@ test('content that changes while it arrives is refused', async () => {
   expect(files()).not.toContain('db.dump');
 });
 
-test('a server that sends no parts begins again, and nothing of a broken download stays', async () => {
+test('a server that sends no parts begins again, and nothing of a broken download stays', {
+  tags: 'full',
+}, async () => {
   const { run, read, files, behaviour } = await setUp({ breaks: [1000], tag: undefined });
   expect(await run('download 0f3a')).toMatchObject({ code: 0 });
   expect(read('db.dump').equals(behaviour.content)).toBe(true);
@@ -97,7 +99,7 @@ test.each(['../db.dump', '/etc/naru', '.profile', 'a\u001bb'])(
   },
 );
 
-test('an upload sends each part until it has arrived', async () => {
+test('an upload sends each part until it has arrived', { tags: 'full' }, async () => {
   const { run, folder, received } = await setUp({
     parts: ['lost', 'stored', { status: 409, code: 'BACKUP_RUNNING' }],
   });

@@ -89,7 +89,9 @@ describe('texts of programs', () => {
     expect(data).toMatchObject({ notice: DATA_NOTICE });
   });
 
-  test('names and messages in other results are bounded and visible, too', async () => {
+  test('names and messages in other results are bounded and visible, too', {
+    tags: 'full',
+  }, async () => {
     const name = `가게\u001b[31m\u200b${'길'.repeat(100_000)}`;
     const mcp = await connect(() => ({
       deployments: [{ deployment_id: 'd', status: 'failed', reason: name, containers: [] }],
@@ -147,7 +149,7 @@ describe('a client that answers for its user', () => {
     return { ...mcp, round };
   }
 
-  test('a question is answered once', async () => {
+  test('a question is answered once', { tags: 'full' }, async () => {
     const { round, writes } = await byHand();
     const asked = await round('deploy');
     const requestState = 'requestState' in asked ? asked.requestState : undefined;
@@ -164,7 +166,9 @@ describe('a client that answers for its user', () => {
     expect(writes).toHaveLength(1);
   });
 
-  test('an answer without a question, to another question, or with a forged one does nothing', async () => {
+  test('an answer without a question, to another question, or with a forged one does nothing', {
+    tags: 'full',
+  }, async () => {
     const { round, writes } = await byHand();
     expect(await round('deploy', { inputResponses: yes })).toMatchObject({ isError: true });
     const asked = await round('deploy');

@@ -106,7 +106,7 @@ describe.each(['legacy', 'modern'] as const)('a client of the %s protocol', (era
     await mcp.end();
   });
 
-  test('what changes while the question is open is not done', async () => {
+  test('what changes while the question is open is not done', { tags: 'full' }, async () => {
     let slug = '';
     const answer = async () => {
       const body = { name: '그사이', cpu_limit: 100, memory_limit: 128, image: 'nginx:1.27' };
@@ -120,7 +120,9 @@ describe.each(['legacy', 'modern'] as const)('a client of the %s protocol', (era
     await mcp.end();
   });
 
-  test('a client that cannot ask is refused, unless its user has said that it asks itself', async () => {
+  test('a client that cannot ask is refused, unless its user has said that it asks itself', {
+    tags: 'full',
+  }, async () => {
     const mcp = await connect({ era });
     const refused = await mcp.call('deploy');
     expect(refused).toMatchObject({ isError: true, text: expect.stringContaining('elicitation') });
@@ -132,7 +134,7 @@ describe.each(['legacy', 'modern'] as const)('a client of the %s protocol', (era
 });
 
 describe('the rights of the token', () => {
-  test('a token for reading has the tools that read, and no others', async () => {
+  test('a token for reading has the tools that read, and no others', { tags: 'full' }, async () => {
     const mcp = await connect({ right: 'read', answer: accept });
     expect(await mcp.toolNames()).toEqual([
       ...['list_projects', 'list_containers', 'list_deployments', 'wait_for_deployment'],
@@ -143,7 +145,7 @@ describe('the rights of the token', () => {
     await mcp.end();
   });
 
-  test('a token for deployments deploys, and changes no settings', async () => {
+  test('a token for deployments deploys, and changes no settings', { tags: 'full' }, async () => {
     const mcp = await connect({ right: 'deploy', answer: accept });
     const names = await mcp.toolNames();
     expect(names).toContain('deploy');
@@ -151,7 +153,9 @@ describe('the rights of the token', () => {
     await mcp.end();
   });
 
-  test('every tool says whether it changes something, and describes its results', async () => {
+  test('every tool says whether it changes something, and describes its results', {
+    tags: 'full',
+  }, async () => {
     const mcp = await connect();
     const { tools } = await mcp.client.listTools();
     const changing = tools.filter(({ annotations }) => annotations?.readOnlyHint === false);
@@ -167,7 +171,7 @@ describe('the rights of the token', () => {
     await mcp.end();
   });
 
-  test('another project of its creator does not exist for it', async () => {
+  test('another project of its creator does not exist for it', { tags: 'full' }, async () => {
     const mcp = await connect();
     const { slug = '' } = (await call('createProject', { body: { name: '비밀' } })).data() ?? {};
     const refused = await mcp.call('list_containers', { project: slug });
@@ -250,7 +254,9 @@ describe('facts', () => {
 });
 
 describe('without a server', () => {
-  test('a server that is lost, and comes back, is a sentence in between', async () => {
+  test('a server that is lost, and comes back, is a sentence in between', {
+    tags: 'full',
+  }, async () => {
     const folder = temporaryFolder();
     const first = await startServerProcess(MAIN_SCRIPT, { DATA_DIR: folder });
     const demo = await loginAsDemo(first.address);
@@ -270,7 +276,9 @@ describe('without a server', () => {
     expect((await mcp.call('list_projects')).isError).toBe(false);
   });
 
-  test('a token that the server refuses ends the command with a sentence', async () => {
+  test('a token that the server refuses ends the command with a sentence', {
+    tags: 'full',
+  }, async () => {
     const env = { NARU_URL: server.address, NARU_TOKEN: 'narup_of-nobody' };
     expect(await runNaruProgram(['mcp'], env)).toMatchObject({
       ...{ code: 1, stdout: '', stderr: expect.stringContaining('로그인이 필요합니다.') },

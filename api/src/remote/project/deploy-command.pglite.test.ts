@@ -70,7 +70,7 @@ test('an interrupted wait leaves the deployment running', async () => {
   expect(await newest()).toMatchObject([{ status: 'running' }]);
 });
 
-test('a part waits for the deployment of another container', async () => {
+test('a part waits for the deployment of another container', { tags: 'full' }, async () => {
   const { at, slugs, call, newest } = await prepare(['web', 'api'], 'engine:stall');
   const [web = '', api = ''] = slugs;
   await run('deploy', ['--container', web, ...at]);
@@ -106,7 +106,7 @@ async function startLossyProxy(drops: (method: string) => boolean): Promise<stri
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 }
 
-test('a request whose answer is lost deploys once', async () => {
+test('a request whose answer is lost deploys once', { tags: 'full' }, async () => {
   const { at, newest } = await prepare(['web']);
   let lost = 0;
   const address = await startLossyProxy((method) => method === 'POST' && ++lost < 3);
@@ -116,7 +116,9 @@ test('a request whose answer is lost deploys once', async () => {
   expect(await newest()).toHaveLength(1);
 });
 
-test('a server that is killed and starts again is followed to the end', async () => {
+test('a server that is killed and starts again is followed to the end', {
+  tags: 'full',
+}, async () => {
   const { at, call, newest } = await prepare(['web'], 'engine:stall');
   const recorded = createRecordedTerminal();
   const ended = projectCommand('deploy')(['--wait', ...at], environment(), recorded.terminal);
@@ -142,7 +144,9 @@ test('a wrong address, token or project is told at once', async () => {
   expect(unnamed).toMatchObject({ code: 2, stderr: expect.stringContaining('NARU_PROJECT') });
 });
 
-test('the program finds the command, reads the project from its environment, and has no colours', async () => {
+test('the program finds the command, reads the project from its environment, and has no colours', {
+  tags: 'full',
+}, async () => {
   const { slug } = await prepare(['web']);
   const env = { ...environment(), NARU_PROJECT: slug };
   const ended = await runNaruProgram(['deploy', '--wait'], env);

@@ -40,7 +40,7 @@ async function prepareToken(right: 'deploy' | 'manage', names = ['web', 'api']) 
   return { ...own, run };
 }
 
-test('the commands of the manual do what it says', async () => {
+test('the commands of the manual do what it says', { tags: 'full' }, async () => {
   const { call, slug, run, newest } = await prepareToken('manage', []);
   const lines = readDocumentedCommands(MANUAL);
   expect(lines).toHaveLength(9);

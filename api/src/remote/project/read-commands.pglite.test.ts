@@ -55,7 +55,9 @@ test('logs are those of all containers by name, or of one, or as JSON', async ()
   expect(await run('logs', ['--lines', '1001', ...at])).toMatchObject({ code: 2 });
 });
 
-test('followed logs go on until the interrupt, which ends them with 0', async () => {
+test('followed logs go on until the interrupt, which ends them with 0', {
+  tags: 'full',
+}, async () => {
   const { call, slug, at } = await prepare(['web']);
   await projectDeploymentCalls(call, slug).deployed();
   const recorded = createRecordedTerminal();

@@ -65,7 +65,9 @@ describe('a program', () => {
     expect(JSON.parse(withSecrets.stdout)).toMatchObject({ LOGIN: 'hidden' });
   });
 
-  test('ends with its own code, also when a signal or a wrong name ends it', async () => {
+  test('ends with its own code, also when a signal or a wrong name ends it', {
+    tags: 'full',
+  }, async () => {
     const { at } = await withVariables();
     const of = async (...words: string[]) =>
       (await runNaruProgram(['run', ...at, '--', ...words], environment())).code;

@@ -44,7 +44,7 @@ describe('naru up', () => {
     expect(await run(['--yes', '--no-deploy'])).toMatchObject({ code: 0, stderr: '' });
   });
 
-  test('builds a folder of the upload, and keeps it', async () => {
+  test('builds a folder of the upload, and keeps it', { tags: 'full' }, async () => {
     const { slug, run } = await setUp({ 'apps/web/Dockerfile': 'FROM scratch\n', 'README.md': '' });
     await run(['--create', '웹', '--subpath', 'apps/web/', '--wait']);
     await run(['--wait']);
@@ -66,7 +66,9 @@ describe('naru up', () => {
     expect(hashes[0]).toBe(hashes[1]);
   });
 
-  test('goes on after the server was killed, without what has arrived', async () => {
+  test('goes on after the server was killed, without what has arrived', {
+    tags: 'full',
+  }, async () => {
     const { slug, folder } = await setUp({ ...FILES, 'data.bin': randomBytes(13 * 2 ** 20) });
     const received: number[] = [];
     const at = await proxy(async (url) => {
@@ -83,7 +85,7 @@ describe('naru up', () => {
     expect(received).toEqual([0, part, part, 2 * part, 3 * part]);
   });
 
-  test('goes on where a command was interrupted', async () => {
+  test('goes on where a command was interrupted', { tags: 'full' }, async () => {
     const { slug, folder } = await setUp({ ...FILES, 'data.bin': randomBytes(9 * 2 ** 20) });
     const recorded = createRecordedTerminal();
     let parts = 0;
@@ -102,7 +104,7 @@ describe('naru up', () => {
     expect(again.notes).toMatch(/이어서 올립니다: [48]\.0 MiB/);
   });
 
-  test('is found by its name, and in the usage', async () => {
+  test('is found by its name, and in the usage', { tags: 'full' }, async () => {
     const { slug, folder } = await setUp();
     const env = { ...environment(), INIT_CWD: folder };
     const args = ['up', '.', '--create', '웹', '--project', slug, '--wait'];

@@ -42,7 +42,7 @@ describe('a lost answer', () => {
     expect(await newest(slug)).toHaveLength(1);
   });
 
-  test('of the source of a container is requested again', async () => {
+  test('of the source of a container is requested again', { tags: 'full' }, async () => {
     const { slug, run } = await setUp();
     await run(['--create', '웹', '--no-deploy']);
     let lost = 0;
@@ -66,7 +66,9 @@ describe('several commands', () => {
     expect(await listContainers(slug)).toHaveLength(1);
   });
 
-  test('for one container at once end with the newest source, and each says how it ended', async () => {
+  test('for one container at once end with the newest source, and each says how it ended', {
+    tags: 'full',
+  }, async () => {
     const { slug, run } = await setUp();
     await run(['--create', '웹', '--no-deploy']);
     const folders = [1, 2, 3].map((version) =>
@@ -97,7 +99,9 @@ describe('the project', () => {
     return (await server().call('createProjectToken', { params, body })).data().token ?? '';
   };
 
-  test('is that of the token or of the environment when it is not named', async () => {
+  test('is that of the token or of the environment when it is not named', {
+    tags: 'full',
+  }, async () => {
     const { slug, folder, run } = await setUp();
     await run(['--create', '웹', '--no-deploy']);
     const token = await createToken(slug, 'deploy');
@@ -107,7 +111,9 @@ describe('the project', () => {
     expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('NARU_PROJECT')]);
   });
 
-  test('of a token that may not deploy is refused before anything is sent', async () => {
+  test('of a token that may not deploy is refused before anything is sent', {
+    tags: 'full',
+  }, async () => {
     const { slug, folder, run } = await setUp();
     await run(['--create', '웹', '--no-deploy']);
     const token = await createToken(slug, 'read');
@@ -132,6 +138,7 @@ test('a server that is away is named at once', async () => {
 
 test.skipIf(!mayMount)(
   'a full disk of the server is named, keeps nothing incomplete, and the next command goes on',
+  { tags: 'full' },
   async () => {
     const disk = mountSmallDisk(48);
     const settings = { DATA_DIR: temporaryFolder(), MEMBER_BACKUP_DIR: disk, ENGINE_SPEED: '1000' };

@@ -18,7 +18,7 @@ function measureHeap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-test('the memory does not grow with the length of an archive', async () => {
+test('the memory does not grow with the length of an archive', { tags: 'full' }, async () => {
   // Small files, after each of which the archive takes the rest of a chunk later.
   const file = (_: unknown, index: number) => ({
     name: `volume/${index}`,

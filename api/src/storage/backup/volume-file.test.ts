@@ -89,7 +89,9 @@ test('the usual tools read a single volume without Naru', async () => {
   expect(content).toBe('1');
 });
 
-test('a volume that cannot be read is listed, and one that is deleted meanwhile is left out', async () => {
+test('a volume that cannot be read is listed, and one that is deleted meanwhile is left out', {
+  tags: 'full',
+}, async () => {
   const [kept, cut] = [await createArchive(HOSTILE), await createArchive(HOSTILE)];
   const archive: Archive = async (name, write) => {
     if (name === 'deleted') return undefined;
@@ -132,7 +134,7 @@ describe('an archive is refused', () => {
   });
 });
 
-test('a file that is cut, flipped or of another kind is refused', async () => {
+test('a file that is cut, flipped or of another kind is refused', { tags: 'full' }, async () => {
   const { file, manifest } = await writeFile(
     ['data'],
     writing({ data: await createArchive(HOSTILE) }),

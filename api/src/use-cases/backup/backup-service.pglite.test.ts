@@ -59,7 +59,9 @@ test('a scheduled backup is made once, proven, and replaces the one of an earlie
   expect(await findRuns(db)).toHaveLength(3);
 });
 
-test('a failed backup deletes what earlier ones have replaced, and keeps the newest proven and the newest complete one', async () => {
+test('a failed backup deletes what earlier ones have replaced, and keeps the newest proven and the newest complete one', {
+  tags: 'full',
+}, async () => {
   const BACKUP_DIR = temporaryFolder();
   const passphrase = join(temporaryFolder(), 'missing');
   const { service, db } = await serviceWith({ BACKUP_DIR, BACKUP_PASSPHRASE_FILE: passphrase });
@@ -79,7 +81,9 @@ test('a failed backup deletes what earlier ones have replaced, and keeps the new
   expect(readdirSync(BACKUP_DIR).toSorted()).toEqual(['1.backup', '3.backup']);
 });
 
-test('a failed backup is recorded with its reason, and a press makes a new one', async () => {
+test('a failed backup is recorded with its reason, and a press makes a new one', {
+  tags: 'full',
+}, async () => {
   const folder = temporaryFolder();
   const passphraseFile = join(folder, 'passphrase');
   const { service, db } = await serviceWith({ BACKUP_PASSPHRASE_FILE: passphraseFile });
@@ -100,7 +104,9 @@ test('a failed backup is recorded with its reason, and a press makes a new one',
   expect(existsSync(after.last?.file ?? '')).toBe(true);
 });
 
-test('only one backup runs at a time of all servers, whose unfinished file stays', async () => {
+test('only one backup runs at a time of all servers, whose unfinished file stays', {
+  tags: 'full',
+}, async () => {
   const BACKUP_DIR = temporaryFolder();
   const { service, db } = await serviceWith({ BACKUP_DIR });
   const unfinished = join(BACKUP_DIR, 'naru-2026-01-01T04-00-00Z.backup.part');

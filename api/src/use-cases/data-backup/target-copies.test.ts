@@ -217,7 +217,9 @@ function hangingUploads() {
   return { begun, openStorage };
 }
 
-test('the slow targets of one member take one turn, and those of another member have theirs', async () => {
+test('the slow targets of one member take one turn, and those of another member have theirs', {
+  tags: 'full',
+}, async () => {
   const setting = await setUpTargetBackups(server(), stub());
   const { services, call, folder } = setting;
   const further = await addRunningDatabase(services, call);
@@ -237,7 +239,7 @@ test('the slow targets of one member take one turn, and those of another member 
   const { begun, openStorage } = hangingUploads();
   const { service, stopping } = setting.serve({ openStorage });
   await service.runDue();
-  await expect.poll(() => begun.length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => begun.length).toBeGreaterThanOrEqual(2);
   await services.db.$count(dataBackups);
   const projects = begun.map((key) => key.split('/')[2]);
   expect(projects).toHaveLength(2);
@@ -246,7 +248,9 @@ test('the slow targets of one member take one turn, and those of another member 
   await service.settled();
 });
 
-test('the slow targets of four members keep nobody else from a place, and their copies are continued', async () => {
+test('the slow targets of four members keep nobody else from a place, and their copies are continued', {
+  tags: 'full',
+}, async () => {
   const slowOnes = [];
   for (let count = 0; count < 4; count += 1)
     slowOnes.push(await setUpTargetBackups(server(), stub()));
@@ -280,10 +284,10 @@ test('the slow targets of four members keep nobody else from a place, and their 
     const rows = await services.db.select().from(dataBackups).where(inArray(dataBackups.id, ids));
     return ids.map((id) => rows.find((row) => row.id === id)?.state);
   };
-  await expect.poll(async () => (await states()).at(-1), { timeout: 15_000 }).toBe('confirmed');
+  await expect.poll(async () => (await states()).at(-1)).toBe('confirmed');
   expect((await states()).slice(0, -1)).toEqual(Array.from({ length: 4 }, () => 'stored'));
   // A transfer that has left its place is continued.
-  await expect.poll(() => hanging.begun.length, { timeout: 15_000 }).toBeGreaterThan(4);
+  await expect.poll(() => hanging.begun.length).toBeGreaterThan(4);
   expect(new Set(hanging.begun).size).toBe(4);
   stopping.abort();
   await service.settled();

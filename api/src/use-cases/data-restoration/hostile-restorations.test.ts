@@ -209,7 +209,7 @@ describe('the turns of restorations', () => {
     // The same server makes both.
     given.service.start(begun.restoration_id);
     await expect
-      .poll(async () => (await other.find(begun.restoration_id)).state, { timeout: 10_000 })
+      .poll(async () => (await other.find(begun.restoration_id)).state)
       .not.toBe('running');
     resolve(undefined);
     await given.service.settled();

@@ -86,7 +86,9 @@ async function readPruningEnd(): Promise<number> {
   return lease?.until.getTime() ?? 0;
 }
 
-test('a deployment that is requested while images are pruned starts afterwards', async () => {
+test('a deployment that is requested while images are pruned starts afterwards', {
+  tags: 'full',
+}, async () => {
   const { call, project, deploy, change } = await setting();
   await deploy();
   await change('next');

@@ -119,7 +119,7 @@ test('the connection is explained: no address, no host, nothing there, no TLS, n
   expect(await problemAt(`localhost:${port}`, false)).toContain('TLS 인증서를 믿을 수 없습니다');
 });
 
-test('a registry that does not respond is given up', async () => {
+test('a registry that does not respond is given up', { tags: 'full' }, async () => {
   const { host } = await startScriptedRegistry(() => undefined);
   const registry = { address: host, insecure: true };
   expect((await tryRegistry(registry, REPOSITORY, signal)).problem).toContain('시간 안에');

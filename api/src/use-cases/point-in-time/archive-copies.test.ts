@@ -52,7 +52,9 @@ test('several segments are one object, which needs two requests', async () => {
   expect(new Set(rows.slice(-5).map(({ copy_id }) => copy_id)).size).toBe(1);
 });
 
-test('what was copied last is shown, while later changes wait for others', async () => {
+test('what was copied last is shown, while later changes wait for others', {
+  tags: 'full',
+}, async () => {
   const { write, copy, window, scripted } = await setUp();
   await copy();
   await copy();
@@ -156,7 +158,9 @@ test('a plan with another target leaves the copies where they are, and sends new
   expect(shown?.copied).toEqual({ from: shown?.from, to: shown?.to });
 });
 
-test('a segment that is larger than an object of several is sent alone, in parts', async () => {
+test('a segment that is larger than an object of several is sent alone, in parts', {
+  tags: 'full',
+}, async () => {
   const setting = await setUp();
   const { services, archive, needed, folder, copy, write } = setting;
   const { db, secrets } = services;

@@ -217,7 +217,9 @@ test('a segment that is deleted while it is copied leaves no object', async () =
   expect(await setting.copies()).toEqual([]);
 });
 
-test('copies are deleted with what is too old, also in a storage that was away', async () => {
+test('copies are deleted with what is too old, also in a storage that was away', {
+  tags: 'full',
+}, async () => {
   const setting = await setUp();
   const { services, write, copy, clean, segments, folder, scripted, window } = setting;
   for (let day = 0; day < 3; day += 1) {

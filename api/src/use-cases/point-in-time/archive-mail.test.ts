@@ -65,7 +65,9 @@ test('an hour without archiving is mailed once, with the reason', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test('a success ends the failure, and the next one is mailed after a day', async () => {
+test('a success ends the failure, and the next one is mailed after a day', {
+  tags: 'full',
+}, async () => {
   const setting = await setUp();
   const { fail, mails, write, archive } = setting;
   await fail();
@@ -101,7 +103,9 @@ test('a full space, and a database that archives nothing, are mailed too', async
   expect((await mails()).map(({ text }) => text).join()).toContain('데이터베이스의 로그를 확인');
 });
 
-test('archiving that is switched off, a stopped database and a locked account are not mailed', async () => {
+test('archiving that is switched off, a stopped database and a locked account are not mailed', {
+  tags: 'full',
+}, async () => {
   const setting = await setUp();
   const { mails, fail, plan, services, memberId } = setting;
   await fail();

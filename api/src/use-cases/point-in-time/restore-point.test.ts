@@ -50,7 +50,7 @@ test('a point outside of the windows is refused at its field', async () => {
   }
 });
 
-test('another version and another user need a new database', async () => {
+test('another version and another user need a new database', { tags: 'full' }, async () => {
   const { restore, window, services, database } = await setUpPoint();
   const isIt = eq(containers.id, database.id);
   const [{ template_config: config } = { template_config: null }] = await services.db

@@ -59,7 +59,9 @@ describe('pushes to one container', () => {
     expect(await commitsOf(call, params.slug)).toEqual([[`web ${third}`], [`web ${first}`]]);
   });
 
-  test('cut the running deployment of an earlier push if the member wants that', async () => {
+  test('cut the running deployment of an earlier push if the member wants that', {
+    tags: 'full',
+  }, async () => {
     const { call, params, send, secret, outcomes } = await setUp({ cut_running: true });
     const [first, second] = [newHash(), newHash()];
     await send(githubPush(secret, { after: first }));
@@ -70,7 +72,7 @@ describe('pushes to one container', () => {
     expect(all.map(({ status }) => status)).toEqual(['success', 'cancelled']);
   });
 
-  test('never cut a deployment that the member has pressed', async () => {
+  test('never cut a deployment that the member has pressed', { tags: 'full' }, async () => {
     const { call, params, send, secret, outcomes } = await setUp({ cut_running: true });
     await call('deploy', { params });
     await send(githubPush(secret));
@@ -83,7 +85,9 @@ describe('pushes to one container', () => {
     ]);
   });
 
-  test('arrive in another order, and an older one does not replace a newer one', async () => {
+  test('arrive in another order, and an older one does not replace a newer one', {
+    tags: 'full',
+  }, async () => {
     const { call, params, send, secret, outcomes } = await setUp();
     const [first, second] = [newHash(), newHash()];
     await send(githubPush(secret, { before: first, after: second }));
@@ -112,7 +116,7 @@ describe('pushes to one container', () => {
     },
   );
 
-  test('may force the branch back to an earlier commit', async () => {
+  test('may force the branch back to an earlier commit', { tags: 'full' }, async () => {
     const { call, params, send, secret, outcomes } = await setUp();
     const [first, second] = [newHash(), newHash()];
     await send(githubPush(secret, { after: first }));
@@ -147,7 +151,7 @@ describe('pushes to one container', () => {
     });
   });
 
-  test('deploy nothing after the member has switched them off', async () => {
+  test('deploy nothing after the member has switched them off', { tags: 'full' }, async () => {
     const { call, container, send, secret, outcomes, list } = await setUp();
     await send(githubPush(secret));
     await outcomes('deploying');
@@ -159,7 +163,9 @@ describe('pushes to one container', () => {
     expect(off?.reason).toBe('기다리는 동안 “푸시하면 배포”가 꺼졌습니다.');
   });
 
-  test('of a deleted container and of a locked account have a reason', async () => {
+  test('of a deleted container and of a locked account have a reason', {
+    tags: 'full',
+  }, async () => {
     const { call, memberId, container, send, secret, outcomes, list } = await setUp();
     const { db } = server().services;
     await db.update(users).set({ locked_at: new Date() }).where(eq(users.id, memberId));
@@ -206,7 +212,7 @@ describe('a push to several containers', () => {
     expect(none.data().deliveries).toEqual([]);
   });
 
-  test('goes on with the containers of a deployment that it cuts', async () => {
+  test('goes on with the containers of a deployment that it cuts', { tags: 'full' }, async () => {
     const { call, params, send, secret, outcomes } = await setUp({
       cut_running: true,
       paths: ['web/**'],
@@ -227,7 +233,7 @@ describe('a push to several containers', () => {
 });
 
 describe('a retried delivery', () => {
-  test('is decided by the present settings', async () => {
+  test('is decided by the present settings', { tags: 'full' }, async () => {
     const { call, container, params, send, secret, outcomes } = await setUp({ pattern: 'release' });
     const after = newHash();
     await send(githubPush(secret, { after }));
@@ -256,7 +262,7 @@ describe('a retried delivery', () => {
   });
 });
 
-test('a failed deployment gives its delivery the reason', async () => {
+test('a failed deployment gives its delivery the reason', { tags: 'full' }, async () => {
   const { call } = await server().member();
   const { params, send, secret, outcomes } = await newPushedContainer(server(), call);
   // The containers of a project of this name do not start in the simulation.
@@ -268,14 +274,16 @@ test('a failed deployment gives its delivery the reason', async () => {
   expect(delivery?.containers[0]?.deployment_id).toBe(all[0]?.deployment_id);
 });
 
-test('a push that waits for checks without a code host has a reason', async () => {
+test('a push that waits for checks without a code host has a reason', {
+  tags: 'full',
+}, async () => {
   const { send, secret, outcomes } = await setUp({ wait_for_checks: true });
   await send(githubPush(secret));
   const [delivery] = await outcomes('failed');
   expect(delivery?.reason).toContain('이 저장소의 커밋 검사를 읽을 수 없어');
 });
 
-test('deliveries and hooks are in the events of the project', async () => {
+test('deliveries and hooks are in the events of the project', { tags: 'full' }, async () => {
   const { call, params, send, secret, outcomes } = await setUp();
   const lists = async () => (await call('projectEvents', { params })).data().lists;
   const before = await lists();

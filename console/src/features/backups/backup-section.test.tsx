@@ -161,7 +161,9 @@ test('the last confirmed backup is deleted only after a warning', async () => {
   expect(server.writes).toEqual(['DELETE /projects/shop/backups/b1?force=true']);
 });
 
-test('a storage that refuses the keys keeps the form, and its secret is never shown again', async () => {
+test('a storage that refuses the keys keeps the form, and its secret is never shown again', {
+  tags: 'full',
+}, async () => {
   targets = [];
   await show();
   await button('저장소 추가').click();
@@ -192,7 +194,9 @@ test('a storage that refuses the keys keeps the form, and its secret is never sh
   expect(JSON.parse(server.writes[2]?.replace(/^[^{]*/, '') ?? '')).toMatchObject({ secret: null });
 });
 
-test('a storage with backups is deleted by force, with the consequence', async () => {
+test('a storage with backups is deleted by force, with the consequence', {
+  tags: 'full',
+}, async () => {
   await show();
   await button('회사 S3 저장소 삭제').click();
   await expect.element(page.getByText(/백업 2개가 목록에서 사라지고/)).toBeVisible();

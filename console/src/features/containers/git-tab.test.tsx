@@ -42,7 +42,7 @@ test('a container that is built becomes one of an image, and its repository is t
   await expect.element(toImage).toHaveFocus();
 });
 
-test('a container of an image becomes one that is built', async () => {
+test('a container of an image becomes one that is built', { tags: 'full' }, async () => {
   await open(image);
   await expect.element(page.getByText('nginx:1.27', { exact: true })).toBeVisible();
   await userEvent.click(toRepository);
@@ -64,7 +64,9 @@ const uploaded: Container = {
   },
 };
 
-test('an uploaded folder has its facts and the command that renews it, and can be replaced', async () => {
+test('an uploaded folder has its facts and the command that renews it, and can be replaced', {
+  tags: 'full',
+}, async () => {
   await open(uploaded);
   await expect.element(page.getByText('abcdef0', { exact: true })).toBeVisible();
   await expect.element(page.getByText('1,204개')).toBeVisible();

@@ -129,7 +129,9 @@ test('a refusal keeps the dialog and its input, and the backup is restored in an
   expect(bodyOf(server.writes[1])).toEqual({ backup_id: 'b1', name: '사본', from_project: 'shop' });
 });
 
-test('the comparison shows what differs, and the content is switched after a question', async () => {
+test('the comparison shows what differs, and the content is switched after a question', {
+  tags: 'full',
+}, async () => {
   listed = [ready];
   await show();
   await expect.element(list().getByText('테이블 2개 가운데 1개가 다릅니다')).toBeVisible();
@@ -204,7 +206,9 @@ test('a server of an earlier release restores nothing', async () => {
   await expect.element(page.getByText('복원')).not.toBeInTheDocument();
 });
 
-test('a dump is chosen, uploaded in parts and becomes a backup; an empty file is refused at once', async () => {
+test('a dump is chosen, uploaded in parts and becomes a backup; an empty file is refused at once', {
+  tags: 'full',
+}, async () => {
   const parts: string[] = [];
   vi.stubGlobal('fetch', (address: string, { body }: { body: Blob }) => {
     parts.push(`${address.replace(/^.*\/up/, '/up')} ${body.size}`);

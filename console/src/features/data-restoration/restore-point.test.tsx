@@ -89,7 +89,9 @@ const restore = () => dialog().getByRole('button', { name: '복원', exact: true
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const shown = (moment: string) => formatDateTime(new Date(moment), zone);
 
-test('a point in time is restored in place of the backup, within the window', async () => {
+test('a point in time is restored in place of the backup, within the window', {
+  tags: 'full',
+}, async () => {
   await show();
   await page.getByRole('button', { name: /백업 복원$/ }).click();
   await expect.element(dialog().getByRole('radio', { name: '백업' })).toBeChecked();

@@ -86,7 +86,7 @@ async function planned(presenting = false) {
 
 const writes = () => server.asked.filter((address) => address.includes('/env-vars')).length;
 
-test('applies what is chosen, and closes', async () => {
+test('applies what is chosen, and closes', { tags: 'full' }, async () => {
   const onOpenChange = await planned();
   await dialog.getByRole('checkbox', { name: '환경 변수 MORE' }).click();
   await press('1개 적용');

@@ -106,7 +106,7 @@ test('a token is tried again, and the row has the reason of a refusal', async ()
   expect(server.writes).toEqual(['POST /code-hosts/h1/test', 'POST /code-hosts/h1/test']);
 });
 
-test('a token is replaced, and the old one is not shown', async () => {
+test('a token is replaced, and the old one is not shown', { tags: 'full' }, async () => {
   await show();
   await button('bitbucket.org naru-team 토큰 변경').click();
   await expect.element(field('Atlassian 이메일 (선택)')).toHaveValue('naru@example.com');
@@ -124,7 +124,9 @@ test('a token is replaced, and the old one is not shown', async () => {
   ]);
 });
 
-test('a connection is deleted after a question that names the containers that use it', async () => {
+test('a connection is deleted after a question that names the containers that use it', {
+  tags: 'full',
+}, async () => {
   await show();
   await button('gitlab.com naru 연결 삭제').click();
   const question = page.getByRole('alertdialog');

@@ -79,7 +79,9 @@ test('a key is deleted after a question, and the focus moves to the heading', as
   expect(writes).toEqual(['DELETE /shop/deploy-key']);
 });
 
-test('the key of a server is forgotten after a question with a warning', async () => {
+test('the key of a server is forgotten after a question with a warning', {
+  tags: 'full',
+}, async () => {
   state = dataResponse({ deploy_key: KEY, known_hosts: [SERVER] });
   await show();
   await expect.element(page.getByText('ssh-ed25519 SHA256:server')).toBeVisible();

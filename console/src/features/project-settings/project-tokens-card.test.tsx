@@ -88,7 +88,7 @@ test('a shell that was chosen for the right to manage is not sent with another r
   expect(server.writes[0]).toContain('"right":"read","reads_secrets":false,"opens_shell":false');
 });
 
-test('a token is revoked after a question', async () => {
+test('a token is revoked after a question', { tags: 'full' }, async () => {
   await show();
   await expect.element(page.getByText('만든 사람 김나루')).toBeVisible();
   await button('배포 스크립트 폐기').click();

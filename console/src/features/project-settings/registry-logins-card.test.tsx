@@ -58,7 +58,9 @@ test('a login is added by its registry, whose fields have the names of that regi
   ]);
 });
 
-test('a login is changed with a new password, and the old one is not shown', async () => {
+test('a login is changed with a new password, and the old one is not shown', {
+  tags: 'full',
+}, async () => {
   await show();
   await button('ghcr.io 로그인 수정').click();
   await expect.element(field('사용자')).toHaveValue('naru');

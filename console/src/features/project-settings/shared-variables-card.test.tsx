@@ -78,7 +78,9 @@ test('a variable is added under a new key alone', async () => {
   expect(conditions).toEqual([expect.stringMatching(/^"/)]);
 });
 
-test('a change is for the version that was read, and the value of a secret is not shown', async () => {
+test('a change is for the version that was read, and the value of a secret is not shown', {
+  tags: 'full',
+}, async () => {
   await show();
   await button('MAIL_TOKEN 수정').click();
   await expect.element(field('값')).toHaveValue('');
@@ -110,7 +112,9 @@ test('a refused kind is shown at its field, and the input stays', async () => {
   await expect.element(field('값')).toHaveValue('info');
 });
 
-test('the question before a deletion names who refers to the variable', async () => {
+test('the question before a deletion names who refers to the variable', {
+  tags: 'full',
+}, async () => {
   await show();
   await button('LOG_LEVEL 삭제').click();
   const dialog = page.getByRole('alertdialog', { name: '공유 변수 삭제' });

@@ -150,7 +150,7 @@ test('the folder of the address is read, with the way to it', async () => {
   await expect.element(page.getByText('old', { exact: true })).toBeVisible();
 });
 
-test('a file is shown, and a folder measured', async () => {
+test('a file is shown, and a folder measured', { tags: 'full' }, async () => {
   await show();
   await menuItem('README.txt', '미리 보기');
   await expect.element(page.getByText('안녕하세요')).toBeVisible();

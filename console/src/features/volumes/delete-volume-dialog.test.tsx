@@ -47,7 +47,9 @@ async function show(restorations: readonly object[] = []) {
   return calls;
 }
 
-test('a volume whose content is exchanged stays, with the reason of the server', async () => {
+test('a volume whose content is exchanged stays, with the reason of the server', {
+  tags: 'full',
+}, async () => {
   const calls = await show();
   const name = page.getByRole('textbox', { name: '확인을 위해 이름을 입력하세요' });
   await name.fill('올린 파일');

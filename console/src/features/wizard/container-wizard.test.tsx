@@ -113,7 +113,7 @@ describe('the steps', () => {
     await expect.element(heading('설정')).toHaveFocus();
   });
 
-  test('a later step is reached only past steps that are right', async () => {
+  test('a later step is reached only past steps that are right', { tags: 'full' }, async () => {
     await walkToTheEnd();
     await userEvent.click(step('이름'));
     await userEvent.clear(name);
@@ -122,7 +122,7 @@ describe('the steps', () => {
     await expect.element(name).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('a volume takes all that is left of the disk', async () => {
+  test('a volume takes all that is left of the disk', { tags: 'full' }, async () => {
     await walkToTheEnd();
     await userEvent.click(step('템플릿 ?완료'));
     await choose('PostgreSQL');
@@ -141,7 +141,9 @@ describe('the steps', () => {
     await expect.element(heading('템플릿 옵션')).toHaveFocus();
   });
 
-  test('another template makes the steps after it new, and says which there are', async () => {
+  test('another template makes the steps after it new, and says which there are', {
+    tags: 'full',
+  }, async () => {
     await walkToTheEnd();
     await userEvent.click(step('템플릿 ?완료'));
     await choose('PostgreSQL');
@@ -188,7 +190,7 @@ describe('a repository', () => {
     await expect.element(page.getByText('1개, 값이 빈 1개는 만들지 않습니다')).toBeVisible();
   });
 
-  test('a chosen template and typed values are kept', async () => {
+  test('a chosen template and typed values are kept', { tags: 'full' }, async () => {
     await openWizard({ applications: [nextApplication] });
     await userEvent.fill(field('컨테이너 이름'), '내 이름');
     await goOn();
@@ -202,7 +204,7 @@ describe('a repository', () => {
     await expect.element(field('컨테이너 이름')).toHaveValue('내 이름');
   });
 
-  test('the proposal is applied on the last step by its button', async () => {
+  test('the proposal is applied on the last step by its button', { tags: 'full' }, async () => {
     await openWizard({ applications: [nextApplication] });
     await userEvent.fill(field('컨테이너 이름'), '웹');
     await goOn();
@@ -216,7 +218,9 @@ describe('a repository', () => {
       .toBeVisible();
   });
 
-  test('of several applications one is chosen, and another one takes its place', async () => {
+  test('of several applications one is chosen, and another one takes its place', {
+    tags: 'full',
+  }, async () => {
     await openWizard({ applications: [nextApplication, goApplication] });
     await userEvent.fill(field('저장소 주소 (선택)'), URL);
     await userEvent.click(result.getByRole('radio', { name: 'storefront' }));
@@ -231,7 +235,9 @@ describe('a repository', () => {
     await expect.element(result.getByRole('radio', { name: 'worker' })).toBeChecked();
   });
 
-  test('proposals are taken back when the address becomes another one, and what was typed stays', async () => {
+  test('proposals are taken back when the address becomes another one, and what was typed stays', {
+    tags: 'full',
+  }, async () => {
     await openWizard({ applications: [goApplication, nextApplication] });
     await userEvent.fill(field('저장소 주소 (선택)'), URL);
     await userEvent.click(result.getByRole('radio', { name: 'worker' }));
@@ -253,7 +259,9 @@ describe('a repository', () => {
     await expect.element(page.getByText('값이 빈 1개는', { exact: false })).not.toBeInTheDocument();
   });
 
-  test('the application that was chosen last counts, also when the template of another one loads later', async () => {
+  test('the application that was chosen last counts, also when the template of another one loads later', {
+    tags: 'full',
+  }, async () => {
     const client = await openWizard({ applications: [goApplication, nextApplication] });
     await userEvent.fill(field('컨테이너 이름'), '웹');
     await goOn();
@@ -279,7 +287,9 @@ describe('a repository', () => {
     fetched.mockRestore();
   });
 
-  test('a repository that cannot be read blocks nothing and says why', async () => {
+  test('a repository that cannot be read blocks nothing and says why', {
+    tags: 'full',
+  }, async () => {
     await openWizard({
       applications: [],
       problem: '저장소를 찾을 수 없습니다. 주소를 확인해주세요.',

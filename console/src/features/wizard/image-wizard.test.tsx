@@ -129,7 +129,7 @@ test('an image on the first step fills the fields of the later steps, and leads 
   await expect.element(page.getByText('Git URL')).not.toBeInTheDocument();
 });
 
-test('an image that keeps data has a volume, which can be left out', async () => {
+test('an image that keeps data has a volume, which can be left out', { tags: 'full' }, async () => {
   await openWizard();
   await chooseImage('ghcr.io/naru/gallery');
   await expect.element(result.getByText('/data')).toBeVisible();
@@ -147,7 +147,9 @@ test('an image that keeps data has a volume, which can be left out', async () =>
   await expect.element(summary.getByText('없음', { exact: true })).toBeVisible();
 });
 
-test('what was typed stays when another image or another source is chosen', async () => {
+test('what was typed stays when another image or another source is chosen', {
+  tags: 'full',
+}, async () => {
   await openWizard();
   await userEvent.fill(field('컨테이너 이름'), '웹');
   await userEvent.fill(field('저장소 주소 (선택)'), 'https://git.example/a');
@@ -170,7 +172,9 @@ test('what was typed stays when another image or another source is chosen', asyn
   await expect.element(field('네트워크')).toHaveValue('80/tcp');
 });
 
-test('an image that cannot be read blocks nothing and says why, and has no digest to stay at', async () => {
+test('an image that cannot be read blocks nothing and says why, and has no digest to stay at', {
+  tags: 'full',
+}, async () => {
   await openWizard();
   await userEvent.fill(field('컨테이너 이름'), '웹');
   await chooseImage('no/image');
@@ -187,7 +191,9 @@ test('an image that cannot be read blocks nothing and says why, and has no diges
   await expect.element(field('네트워크')).not.toBeInTheDocument();
 });
 
-test('an image that may need a login leads to the logins of the project, in another tab', async () => {
+test('an image that may need a login leads to the logins of the project, in another tab', {
+  tags: 'full',
+}, async () => {
   await openWizard();
   await chooseImage('no/image');
   await expect
@@ -200,7 +206,9 @@ test('an image that may need a login leads to the logins of the project, in anot
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
-test('the variables that an image declares can be set, and those without a value stay as they are', async () => {
+test('the variables that an image declares can be set, and those without a value stay as they are', {
+  tags: 'full',
+}, async () => {
   await openWizard();
   const sent = answer({ 'POST containers': { slug: 'shop-1', name: 'shop' } });
   await chooseImage('ghcr.io/naru/shop');
@@ -257,7 +265,9 @@ test('the container stays at the digest that was shown, and gets its network wit
   });
 });
 
-test('a network that cannot be added is told, and the container is there', async () => {
+test('a network that cannot be added is told, and the container is there', {
+  tags: 'full',
+}, async () => {
   await openWizard();
   answer({ 'POST containers': { slug: 'nginx-1', name: 'nginx' } });
   await chooseImage('nginx:1.27');

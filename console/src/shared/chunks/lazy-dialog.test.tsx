@@ -77,7 +77,9 @@ const failed = page.getByRole('alertdialog', { name: '창을 열지 못했습니
 
 beforeEach(() => sessionStorage.clear());
 
-test('a dialog reports a chunk that does not load, and the page and its input stay', async () => {
+test('a dialog reports a chunk that does not load, and the page and its input stay', {
+  tags: 'full',
+}, async () => {
   mayReloadForChunk('dialog');
   const load = vi.fn<() => Promise<() => ReactNode>>(gone);
   const Lazy = lazyChunk('dialog', load);
@@ -103,7 +105,9 @@ test('a dialog reports a chunk that does not load, and the page and its input st
   await expect.element(page.getByLabelText('초안')).toHaveValue('결제');
 });
 
-test('one error is shown at a time: a later one closes its predecessor', async () => {
+test('one error is shown at a time: a later one closes its predecessor', {
+  tags: 'full',
+}, async () => {
   for (const chunk of ['dialog', 'menu']) mayReloadForChunk(chunk);
   const { promise, reject } = Promise.withResolvers<never>();
   const Lazy = lazyChunk('dialog', gone);

@@ -145,7 +145,9 @@ test('cancelling removes the current draft, and keeps the offered draft', async 
   await expect.element(name).toHaveFocus();
 });
 
-test('a saved value that has changed since is reported, and "처음부터" fills it in', async () => {
+test('a saved value that has changed since is reported, and "처음부터" fills it in', {
+  tags: 'full',
+}, async () => {
   leave('정산', {}, '결제');
   await open({ saved: '주문' });
   await expect

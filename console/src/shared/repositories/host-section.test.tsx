@@ -77,7 +77,7 @@ test('the repositories of all connections are listed with their hosts, and one i
   expect(calls.filter((call) => call.includes('search='))).toEqual([]);
 });
 
-test('a host that has more than it lists is searched as well', async () => {
+test('a host that has more than it lists is searched as well', { tags: 'full' }, async () => {
   responses = {
     '/code-hosts': data({ code_hosts: [host('a', 'https://gitlab.com')] }),
     '/code-hosts/a/repositories': data({

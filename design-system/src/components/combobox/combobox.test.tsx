@@ -162,7 +162,9 @@ test('a press with a syllable open chooses, and leaves nothing of the syllable',
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('says how much was found once the typing has stopped, and what is loading', async () => {
+test('says how much was found once the typing has stopped, and what is loading', {
+  tags: 'full',
+}, async () => {
   const screen = await render(<Combobox {...sample} searched options={[]} loading />);
   await field.fill('결');
   await expect.element(page.getByRole('status', { name: '불러오는 중' })).toBeVisible();

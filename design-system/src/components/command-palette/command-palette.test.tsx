@@ -136,7 +136,7 @@ test('rule 8: half a syllable is searched', async () => {
   await expect.element(active()).toHaveTextContent('배포');
 });
 
-test('says how much was found, once the typing has stopped', async () => {
+test('says how much was found, once the typing has stopped', { tags: 'full' }, async () => {
   await render(<Sample commands={[named('배포'), named('로그')]} />);
   await opener.click();
   await field.fill('없는 것');

@@ -99,7 +99,7 @@ test('twenty lines are listed at a time, and the others counted', async () => {
   await expect.element(page.getByText('이 밖에 10줄을 더 확인해주세요.')).toBeVisible();
 });
 
-test('new problems are announced once typing pauses', async () => {
+test('new problems are announced once typing pauses', { tags: 'full' }, async () => {
   await show({ defaultValue: 'PORT=80\n' });
   await userEvent.click(area);
   await userEvent.keyboard('{Control>}{End}{/Control}x y');

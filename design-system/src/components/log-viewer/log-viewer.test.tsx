@@ -82,7 +82,9 @@ test('old lines that are dropped do not move what is read', async () => {
   await expect.poll(() => line(402).element().getBoundingClientRect().top).toBeCloseTo(before, 0);
 });
 
-test('the search counts, goes on with Enter and back with Shift and Enter, and marks', async () => {
+test('the search counts, goes on with Enter and back with Shift and Enter, and marks', {
+  tags: 'full',
+}, async () => {
   await render(<Viewer />);
   await userEvent.click(field);
   await userEvent.keyboard('API{Enter}');
@@ -113,7 +115,9 @@ test('a composed search finds Hangul, and Enter in a syllable goes nowhere', asy
   await expect.element(page.getByText('75줄', { exact: true })).toBeVisible();
 });
 
-test('keys of the list choose lines, n and N go through results, / goes to the search', async () => {
+test('keys of the list choose lines, n and N go through results, / goes to the search', {
+  tags: 'full',
+}, async () => {
   await render(<Viewer />);
   await expect.element(line(200)).toBeInViewport();
   log.element().focus();
@@ -245,7 +249,9 @@ const copied = (): string | undefined => {
   return isLeftToBrowser ? undefined : clipboardData.getData('text/plain');
 };
 
-test('Ctrl+A selects all lines of the log and copying copies them, also those that come afterwards', async () => {
+test('Ctrl+A selects all lines of the log and copying copies them, also those that come afterwards', {
+  tags: 'full',
+}, async () => {
   const screen = await render(<Viewer lines={createSampleLogLines(5000)} />);
   await expect.element(line(5000)).toBeInViewport();
   expect(copied()).toBeUndefined();

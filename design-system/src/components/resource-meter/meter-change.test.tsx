@@ -58,7 +58,7 @@ test('the meter shows the change only with a projected use and a known limit', a
   await expect.poll(() => page.getByRole('meter').elements()).toHaveLength(0);
 });
 
-test('during typing, only a level that stays is announced', async () => {
+test('during typing, only a level that stays is announced', { tags: 'full' }, async () => {
   const typed = (projected: number) => (
     <ResourceMeter {...props} used={200} projected={projected} />
   );

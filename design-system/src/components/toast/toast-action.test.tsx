@@ -77,7 +77,9 @@ test('the seconds are counted down visibly, and the notice is removed with the l
   expect(undoing).not.toHaveBeenCalled();
 });
 
-test('the action and its time are announced once, and single seconds are not', async () => {
+test('the action and its time are announced once, and single seconds are not', {
+  tags: 'full',
+}, async () => {
   vi.useRealTimers();
   prepareAnnouncements().replaceChildren();
   await remove();
@@ -159,7 +161,9 @@ test('F8 and Enter run the action, and the focus returns to its previous element
   await expect.poll(focused).toBe('삭제');
 });
 
-test('the focus also returns while other actions are offered, and the outcome is announced', async () => {
+test('the focus also returns while other actions are offered, and the outcome is announced', {
+  tags: 'full',
+}, async () => {
   await remove(() => {
     const save = button('저장').element();
     if (save instanceof HTMLElement) save.click();

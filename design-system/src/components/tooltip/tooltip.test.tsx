@@ -49,7 +49,9 @@ test('the focused button is still the same element when the bubble appears', asy
   await expect.poll(() => document.activeElement).toBe(element);
 });
 
-test('is shown on every hover, and is closed when the pointer leaves or presses', async () => {
+test('is shown on every hover, and is closed when the pointer leaves or presses', {
+  tags: 'full',
+}, async () => {
   let presses = 0;
   await renderTooltip(() => {
     presses += 1;

@@ -103,7 +103,7 @@ test('parts are joined again after a failure that is reported late, and after a 
   expectStored();
 });
 
-test('an upload whose failure lasts keeps its parts', async () => {
+test('an upload whose failure lasts keeps its parts', { tags: 'full' }, async () => {
   const record = memoryRecord();
   breakFrom(3, 503, 503);
   await expect(upload(record)).rejects.toThrow('503 SlowDown');
@@ -113,14 +113,14 @@ test('an upload whose failure lasts keeps its parts', async () => {
   expectStored();
 });
 
-test('a storm of failures that pass ends no upload', async () => {
+test('a storm of failures that pass ends no upload', { tags: 'full' }, async () => {
   const faults = [undefined, 503, 'drop'] as const;
   stub.fault = () => faults[stub.requests.length % faults.length];
   expect(await upload(memoryRecord())).toEqual({ sha256: SHA256, isContinued: false });
   expectStored();
 });
 
-test('an upload that the storage has deleted begins anew', async () => {
+test('an upload that the storage has deleted begins anew', { tags: 'full' }, async () => {
   const record = await beginUpload();
   stub.uploads.clear();
   expect(await upload(record)).toEqual({ sha256: SHA256, isContinued: false });
@@ -129,6 +129,7 @@ test('an upload that the storage has deleted begins anew', async () => {
 
 test.each([403, 501])(
   'a storage that does not show parts (%i) gets all of them again, and keeps no others',
+  { tags: 'full' },
   async (status) => {
     const record = await beginUpload();
     stub.fault = (name) => (name === `GET ${stub.bucket}/${KEY}` ? status : undefined);
@@ -171,7 +172,9 @@ test('a file that changes while it is uploaded is not stored', async () => {
   expect(stub.objects.size).toBe(0);
 });
 
-test('parts that the storage has lost when they are joined begin the next upload anew', async () => {
+test('parts that the storage has lost when they are joined begin the next upload anew', {
+  tags: 'full',
+}, async () => {
   const record = memoryRecord();
   stub.fault = (name) => {
     const [parts] = stub.uploads.values();

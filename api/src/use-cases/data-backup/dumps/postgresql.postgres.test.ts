@@ -143,7 +143,7 @@ test('every database is dumped with its tables and rows, and restored in another
   expect(stdout).toBe('SET transaction_timeout = 0;|2\n');
 });
 
-test('the rows are of the instant of the dump', async () => {
+test('the rows are of the instant of the dump', { tags: 'full' }, async () => {
   const [from, to] = [await startServer(), await startServer()];
   await from.sql('postgres', 'create table t as select generate_series(1, 200000) n');
   const insert = async (signal: AbortSignal) => {
@@ -157,7 +157,9 @@ test('the rows are of the instant of the dump', async () => {
   expect(await restorePart(to, 'postgres', content)).toEqual(tables);
 });
 
-test('a dump of a database that does not exist fails, and so do wrong uploads', async () => {
+test('a dump of a database that does not exist fails, and so do wrong uploads', {
+  tags: 'full',
+}, async () => {
   const from = await startServer();
   expect(await dumpPart(from, 'none')).toMatchObject({ code: 2, content: Buffer.alloc(0) });
   expect(await load(from, 'a', 'sql', 'SELECT 1;\nSELECT nothing;\n')).toMatchObject({
@@ -181,7 +183,9 @@ test('a failure of the dump after the tables is the failure of the script', asyn
   expect(await errors).toContain('unknown-option');
 });
 
-test('the statements of a backup are not in the statistics of statements', async () => {
+test('the statements of a backup are not in the statistics of statements', {
+  tags: 'full',
+}, async () => {
   const from = await startServer(STATISTICS);
   await from.sql('postgres', 'create database shop', 'create extension pg_stat_statements');
   await from.sql('shop', 'create table t as select 1 n');
@@ -198,7 +202,9 @@ test('the statements of a backup are not in the statistics of statements', async
   expect(stdout).toBe('select n from t\n');
 });
 
-test('a dump succeeds without the right to keep its statements out of the statistics', async () => {
+test('a dump succeeds without the right to keep its statements out of the statistics', {
+  tags: 'full',
+}, async () => {
   const from = await startServer(STATISTICS, 'member');
   await from.sql(
     'postgres',

@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Lets the browser of a test run keep modules. Sources do not change during the run, and otherwise each test file would ask the server
+ * again about hundreds of modules.
+ */
+export const cachedModules: Plugin = {
+  name: 'naru:cached-modules',
+  configureServer({ middlewares }) {
+    middlewares.use((_request, response, next) => {
+      const set = response.setHeader.bind(response);
+      response.setHeader = (name, value) =>
+        set(name, name === 'Cache-Control' && value === 'no-cache' ? 'max-age=3600' : value);
+      next();
+    });
+  },
+};

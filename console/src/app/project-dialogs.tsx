@@ -47,19 +47,31 @@ export const overviewDialogs = [
   ContainerWizard,
 ];
 
+/** The dialogs that are rendered in advance when the pointer approaches their buttons. */
+const preparable: Partial<Record<ProjectDialog, { load: () => Promise<unknown> }>> = {
+  volume: AddVolumeDialog,
+};
+
+/** Calls a function once a dialog can be rendered in advance. When the chunk does not load, the opened dialog reports it. */
+export function whenLoaded(dialog: ProjectDialog, ready: () => void): void {
+  preparable[dialog]?.load().then(ready, () => undefined);
+}
+
 export interface ProjectDialogsProps {
   project: Project;
   /** The open dialog. At most one dialog is open. */
   shown: ProjectDialog | undefined;
+  /** The dialog that the pointer has approached, and that can be rendered in advance. */
+  near: ProjectDialog | undefined;
   onShow: (dialog: ProjectDialog | undefined) => void;
 }
 
 /** The dialogs of a project, each loaded on first use. */
-export function ProjectDialogs({ project, shown, onShow }: ProjectDialogsProps) {
+export function ProjectDialogs({ project, shown, near, onShow }: ProjectDialogsProps) {
   const close = () => onShow(undefined);
   const props = (dialog: ProjectDialog) => ({
     project,
-    open: shown === dialog,
+    open: shown === dialog || near === dialog,
     onOpenChange: (open: boolean) => onShow(open ? dialog : undefined),
   });
   return (
@@ -70,7 +82,7 @@ export function ProjectDialogs({ project, shown, onShow }: ProjectDialogsProps) 
       <LazyDialog open={shown === 'container'} onClose={close}>
         <ContainerWizard {...props('container')} />
       </LazyDialog>
-      <LazyDialog open={shown === 'volume'} onClose={close}>
+      <LazyDialog open={shown === 'volume'} near={near === 'volume'} onClose={close}>
         <AddVolumeDialog {...props('volume')} />
       </LazyDialog>
       <LazyDialog open={shown === 'checks'} onClose={close}>

@@ -1,5 +1,12 @@
-import * as Radix from '@radix-ui/react-tabs';
-import { type FocusEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import {
+  Activity,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react';
+import { useComposition } from '../../behavior/composition.ts';
 import { useScrollingRow } from '../../behavior/use-scrolling-row.ts';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -31,65 +38,133 @@ export interface TabsProps {
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/**
- * Chooses a focused tab only when the focus moves between tabs, as with arrow keys. A dialog about unsaved input returns the focus
- * to a tab when the dialog closes. Choosing that tab would open the dialog again.
- */
-function chooseFromTabsOnly(event: FocusEvent<HTMLElement>): void {
-  const from = event.relatedTarget;
-  const tabs = event.currentTarget.parentElement;
-  if (!(from instanceof Node && tabs?.contains(from))) event.preventDefault();
+/** For each key, a function that returns the index of the tab to which the key moves. */
+const targets: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Manages the chosen tab, and the tab that the pointer approaches. */
+function useChosenTab({ items, value, defaultValue, onValueChange }: TabsProps) {
+  const [own, setOwn] = useState(defaultValue);
+  const [near, setNear] = useState<string>();
+  const chosen = (items.find((item) => item.value === (value ?? own)) ?? items[0])?.value;
+  const choose = (next: string) => {
+    setNear(undefined);
+    if (next === chosen) return;
+    if (value === undefined) setOwn(next);
+    onValueChange?.(next);
+  };
+  return { chosen, choose, near, approach: setNear };
 }
 
 /**
- * Keeps the row of tabs from handling a press, because the pressed tab has already received the focus. Radix would otherwise take the
- * next Tab to the row for another press, and leave the focus invisible on the row.
+ * Moves the focus between the tabs, with the keys of the ARIA pattern.
+ * @returns the index of the tab that has received the focus; `undefined` for other keys
  */
-const ignorePress = (event: MouseEvent): void => event.preventDefault();
+function moveByKey(event: KeyboardEvent<HTMLElement>): number | undefined {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return undefined;
+  const tabs = event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]');
+  const index = Array.from<EventTarget>(tabs).indexOf(event.target);
+  const next = targets[event.key]?.(index, tabs.length);
+  if (next === undefined || index < 0) return undefined;
+  event.preventDefault();
+  tabs[next]?.focus();
+  return next;
+}
+
+interface TabButtonProps extends Pick<TabItem, 'label' | 'keep'> {
+  id: string;
+  panelId: string;
+  unsavedId: string;
+  chosen: boolean;
+  onApproach: () => void;
+  onChoose: () => void;
+}
+
+/** A tab is chosen when the pointer is pressed, not when it is released. A key and a screen reader only click. */
+function TabButton(props: TabButtonProps) {
+  const { id, panelId, unsavedId, label, keep, chosen, onApproach, onChoose } = props;
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (event.button !== 0 || event.ctrlKey) return;
+    // Safari does not focus a pressed button.
+    event.currentTarget.focus();
+    onChoose();
+  };
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={id}
+      className={tab}
+      aria-selected={chosen}
+      aria-controls={panelId}
+      aria-describedby={keep ? unsavedId : undefined}
+      tabIndex={chosen ? 0 : -1}
+      onPointerEnter={onApproach}
+      onMouseDown={press}
+      onClick={({ detail }) => detail === 0 && onChoose()}
+    >
+      <span>{label}</span>
+      {keep && <span className={unsavedDot} aria-hidden="true" />}
+    </button>
+  );
+}
 
 /**
  * Several views, of which one is visible. Input in a tab is lost when another tab is chosen, unless the tab has `keep`. For ordered
  * steps use a {@link Stepper}, for views with addresses of their own a {@link TabBar}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { label, items, value } = props;
   const strings = useStrings(inputStrings);
-  const unsavedId = useId();
-  const row = useScrollingRow<HTMLDivElement>('[data-state="active"]', value);
+  const id = useId();
+  const row = useScrollingRow<HTMLDivElement>('[aria-selected="true"]', value);
+  const { chosen, choose, near, approach } = useChosenTab(props);
+  const chooseByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const item = items[moveByKey(event) ?? -1];
+    if (item) choose(item.value);
+  };
+  const { handlers } = useComposition({ onKeyDown: chooseByKey });
   return (
-    <Radix.Root
-      className={tabsRoot}
-      value={value}
-      defaultValue={defaultValue ?? items[0]?.value}
-      onValueChange={onValueChange}
-    >
-      <Radix.List ref={row} className={tabList} aria-label={label} onMouseDown={ignorePress}>
-        {items.map((item) => (
-          <Radix.Trigger
+    <div className={tabsRoot}>
+      <div ref={row} role="tablist" aria-label={label} className={tabList} {...handlers}>
+        {items.map((item, index) => (
+          <TabButton
             key={item.value}
-            className={tab}
-            value={item.value}
-            onFocus={chooseFromTabsOnly}
-            aria-describedby={item.keep ? unsavedId : undefined}
-          >
-            <span>{item.label}</span>
-            {item.keep && <span className={unsavedDot} aria-hidden="true" />}
-          </Radix.Trigger>
+            id={`${id}tab${index}`}
+            panelId={`${id}panel${index}`}
+            unsavedId={`${id}unsaved`}
+            label={item.label}
+            keep={item.keep}
+            chosen={item.value === chosen}
+            onApproach={() => approach(item.value)}
+            onChoose={() => choose(item.value)}
+          />
         ))}
-      </Radix.List>
-      <span id={unsavedId} hidden>
+      </div>
+      <span id={`${id}unsaved`} hidden>
         {strings.unsaved}
       </span>
-      {items.map((item) => (
-        <Radix.Content
-          key={item.value}
+      {items.map(({ value: tabValue, content, keep }, index) => (
+        <div
+          key={tabValue}
+          role="tabpanel"
+          id={`${id}panel${index}`}
+          aria-labelledby={`${id}tab${index}`}
           className={tabPanel}
-          value={item.value}
-          forceMount={item.keep || undefined}
+          tabIndex={tabValue === chosen ? 0 : undefined}
+          hidden={tabValue !== chosen}
         >
-          {item.content}
-        </Radix.Content>
+          {/* The content under the pointer is rendered in advance, so that a press only shows it. Its effects run when it is shown. */}
+          {(tabValue === chosen || tabValue === near || keep) && (
+            <Activity mode={tabValue === chosen || keep ? 'visible' : 'hidden'}>{content}</Activity>
+          )}
+        </div>
       ))}
-    </Radix.Root>
+    </div>
   );
 }

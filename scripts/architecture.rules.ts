@@ -181,6 +181,16 @@ describe('docs/architecture.md', () => {
     expect(listDiagramNames(readFileSync(path, 'utf8')).sort()).toEqual(Object.keys(graphs).sort());
   });
 
+  test.each(Object.keys(graphs).filter((name) => imports.has(name)))(
+    'says what each folder of %s holds',
+    (name) => {
+      const [section = ''] = readFileSync(path, 'utf8').split(`\n## ${name}\n`).slice(1);
+      const described = section.split('\n## ')[0];
+      const folders = Array.from(graphs[name]?.keys() ?? []).filter((folder) => folder !== '.');
+      expect(folders.filter((folder) => !described?.includes(`**${folder}**`))).toEqual([]);
+    },
+  );
+
   test('architecture diagram matches the imports (UPDATE_ARCHITECTURE=1 draws it anew)', () => {
     const markdown = readFileSync(path, 'utf8');
     expect(markdown).toBe(redrawDiagrams(markdown, graphs));

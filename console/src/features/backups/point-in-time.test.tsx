@@ -6,9 +6,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { connectClient } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { OpenContainerContext } from '#shared/containers/open-container.ts';
+import { connectFetch } from '#testing/scripted-card.tsx';
 import { BackupCard } from './backup-card.tsx';
 import { BackupPlanDialog } from './backup-plan-dialog.tsx';
 
@@ -40,9 +40,7 @@ beforeEach(() => {
     }
     return address.endsWith('/backup-targets') ? data({ targets: [] }) : data(listed);
   };
-  const signal = new AbortController().signal;
-  const session = { token: () => 't', signal: () => signal, unauthorized: () => undefined };
-  connectClient({ base: '', session, fetch });
+  connectFetch(fetch);
 });
 
 const container = { slug: 'db', name: '주문 DB', template_id: 'postgresql' };

@@ -5,11 +5,11 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { connectClient } from '#api/client.ts';
 import { containersQuery } from '#api/container.ts';
 import { projectStateQuery } from '#api/project-state.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { paths } from '#shared/navigation/paths.ts';
+import { connectFetch } from '#testing/scripted-card.tsx';
 import { ContainerLayout } from './container-layout.tsx';
 
 const project = {
@@ -33,9 +33,7 @@ async function show(id: string, answer = Response.json({ success: true, data: nu
     calls.push(`${method} ${address.replace(/^.*\/api\/v1/, '')}`);
     return Promise.resolve(answer);
   };
-  const signal = new AbortController().signal;
-  const session = { token: () => 't', signal: () => signal, unauthorized: () => undefined };
-  connectClient({ base: '', session, fetch });
+  connectFetch(fetch);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } });
   client.setQueryData(containersQuery(project.slug).queryKey, containers);

@@ -5,9 +5,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { connectClient } from '#api/client.ts';
 import { projectStateQuery } from '#api/project-state.ts';
 import { createQueryClient } from '#api/query-client.ts';
+import { connectFetch, dataResponse } from '#testing/scripted-card.tsx';
 import { DeleteContainerDialog } from './delete-container-dialog.tsx';
 
 const DATABASE = { slug: 'db', name: '주문 DB', template_id: 'postgresql', image: 'postgres:17' };
@@ -32,21 +32,19 @@ interface Shown {
 /** Opens the dialog, and records the calls that write and the ends of the dialog. */
 async function show({ container = DATABASE, state = 'running', backups = [], answer }: Shown) {
   const calls: string[] = [];
-  const data = (value: unknown) => Response.json({ success: true, data: value });
   const fetch = (address: string, { method = 'GET' }: RequestInit = {}) => {
     const path = address.replace(/^.*\/api\/v1/, '');
     if (method !== 'GET') {
       calls.push(`${method} ${path}`);
-      return Promise.resolve(answer ?? data(confirmed));
+      return Promise.resolve(answer ?? dataResponse(confirmed));
     }
-    if (path.endsWith('/references')) return Promise.resolve(data({ sources: [], used: [] }));
+    if (path.endsWith('/references'))
+      return Promise.resolve(dataResponse({ sources: [], used: [] }));
     const plan = { enabled: false, at: '03:10', keep_days: 7, keep_weeks: 4, keep_months: 3 };
     const plans = [{ ...plan, container: 'db' }];
-    return Promise.resolve(data({ backups, plans, used: 0, limit: 1 }));
+    return Promise.resolve(dataResponse({ backups, plans, used: 0, limit: 1 }));
   };
-  const signal = new AbortController().signal;
-  const session = { token: () => 't', signal: () => signal, unauthorized: () => undefined };
-  connectClient({ base: '', session, fetch });
+  connectFetch(fetch);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } });
   const states = [{ slug: container.slug, state }];

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { connectClient } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
+import { connectFetch, dataResponse } from '#testing/scripted-card.tsx';
 import { AddVariable } from './variable-forms.tsx';
 import { variableKinds } from './variable-kinds.ts';
 
@@ -24,25 +24,22 @@ let references: Response;
 let writes: string[];
 let answers: Response[];
 
-const data = (value: unknown) => Response.json({ success: true, data: value });
 const refusal = (code: string, reason: string, place: object) => {
   const error = { code, message: reason, details: [{ field: 'value', reason, ...place }] };
   return Response.json({ success: false, error }, { status: 400 });
 };
 
 beforeEach(() => {
-  references = data({ sources, used: [] });
+  references = dataResponse({ sources, used: [] });
   writes = [];
   answers = [];
   const fetch = (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (address.endsWith('/references')) return Promise.resolve(references.clone());
-    if (method === 'GET') return Promise.resolve(data({ env_vars: [], build_vars: [] }));
+    if (method === 'GET') return Promise.resolve(dataResponse({ env_vars: [], build_vars: [] }));
     writes.push(String(body));
-    return Promise.resolve(answers.shift() ?? data(null));
+    return Promise.resolve(answers.shift() ?? dataResponse(null));
   };
-  const signal = new AbortController().signal;
-  const session = { token: () => 't', signal: () => signal, unauthorized: () => undefined };
-  connectClient({ base: '', session, fetch });
+  connectFetch(fetch);
 });
 
 function show(id: 'env' | 'build') {

@@ -6,10 +6,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { connectClient } from '#api/client.ts';
 import { dataBackupsQuery } from '#api/data-backup.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { OpenContainerContext } from '#shared/containers/open-container.ts';
+import { connectFetch, dataResponse } from '#testing/scripted-card.tsx';
 import { BackupActions } from './backup-actions.tsx';
 import { RestorePointButton } from './restore-point-button.tsx';
 
@@ -37,14 +37,12 @@ const open = {
 let writes: unknown[];
 let answer: Response;
 
-const data = (value: unknown) => Response.json({ success: true, data: value });
-
 function read(address: string): Response {
-  if (address.endsWith('/projects')) return data({ projects: [PROJECT] });
-  if (address.endsWith('/containers')) return data({ containers: [container] });
-  if (address.includes('/volumes')) return data({ volumes: [] });
-  if (address.endsWith('/restorations')) return data({ restorations: [] });
-  return data(lists(archive));
+  if (address.endsWith('/projects')) return dataResponse({ projects: [PROJECT] });
+  if (address.endsWith('/containers')) return dataResponse({ containers: [container] });
+  if (address.includes('/volumes')) return dataResponse({ volumes: [] });
+  if (address.endsWith('/restorations')) return dataResponse({ restorations: [] });
+  return dataResponse(lists(archive));
 }
 
 const lists = (one: WalArchive | undefined) => ({
@@ -55,15 +53,13 @@ const lists = (one: WalArchive | undefined) => ({
 beforeEach(() => {
   writes = [];
   const row = { restoration_id: 'r1', origin: 'point', kind: 'postgresql', state: 'running' };
-  answer = data({ ...row, started_at: AT });
+  answer = dataResponse({ ...row, started_at: AT });
   const fetch = (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'GET') return Promise.resolve(read(address));
     writes.push(JSON.parse(String(body)));
     return Promise.resolve(answer);
   };
-  const signal = new AbortController().signal;
-  const session = { token: () => 't', signal: () => signal, unauthorized: () => undefined };
-  connectClient({ base: '', session, fetch });
+  connectFetch(fetch);
 });
 
 function show(one: WalArchive | undefined = archive) {

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { connectClient } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
+import { connectFetch } from '#testing/scripted-card.tsx';
 import { DeleteVolumeDialog } from './delete-volume-dialog.tsx';
 
 const AT = '2026-03-02T00:00:00Z';
@@ -28,9 +28,7 @@ async function show(restorations: readonly object[] = []) {
     const error = { code: 'RESTORATION_RUNNING', message: EXCHANGED };
     return Promise.resolve(Response.json({ success: false, error }, { status: 409 }));
   };
-  const signal = new AbortController().signal;
-  const session = { token: () => 't', signal: () => signal, unauthorized: () => undefined };
-  connectClient({ base: '', session, fetch });
+  connectFetch(fetch);
   await render(
     <QueryClientProvider client={createQueryClient()}>
       <ToastProvider>

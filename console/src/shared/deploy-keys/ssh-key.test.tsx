@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { connectClient } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
+import { button, connectFetch } from '#testing/scripted-card.tsx';
 import { SshKey } from './ssh-key.tsx';
 
 const KEY = {
@@ -30,9 +30,7 @@ beforeEach(() => {
     state = { deploy_key: KEY, known_hosts: [] };
     return Promise.resolve(Response.json({ success: true, data: KEY }));
   };
-  const signal = new AbortController().signal;
-  const session = { token: () => 't', signal: () => signal, unauthorized: () => undefined };
-  connectClient({ base: '', session, fetch });
+  connectFetch(fetch);
 });
 
 const show = (url: string, reads = true) =>
@@ -45,7 +43,6 @@ const show = (url: string, reads = true) =>
   );
 
 const ADDRESS = 'git@git.example.com:naru/shop.git';
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('a project without a key makes it at the address, and the focus stays at the next step', async () => {
   await show(ADDRESS);

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { connectClient } from '#api/client.ts';
 import { createQueryClient } from '#api/query-client.ts';
+import { connectFetch } from '#testing/scripted-card.tsx';
 import { HostSection } from './host-section.tsx';
 
 const host = (code_host_id: string, url: string) => ({
@@ -31,9 +31,7 @@ beforeEach(() => {
     calls.push(call);
     return Promise.resolve((responses[call] ?? missing)());
   };
-  const signal = new AbortController().signal;
-  const session = { token: () => 't', signal: () => signal, unauthorized: () => undefined };
-  connectClient({ base: '', session, fetch });
+  connectFetch(fetch);
 });
 
 async function show() {

@@ -5,7 +5,7 @@ import { openScreen, PICTURE_WIDTHS_PX } from './screens/screen.ts';
 import { createScreenData, type ScreenData } from './screens/screen-data.ts';
 import { allScreens } from './screens/screens.ts';
 import { expectAccessibleInBothThemes, expectReadableTree } from './support/accessibility.ts';
-import { expectWalkableByTab } from './support/keyboard.ts';
+import { expectFocusAfterEscape, expectWalkableByTab } from './support/keyboard.ts';
 import { test as base } from './support/screen-test.ts';
 
 const test = base.extend<object, { screenData: ScreenData }>({
@@ -29,7 +29,7 @@ function readPagePaths(): string[] {
 const CHECKED_WIDTHS_PX = [1440, 375] as const;
 
 for (const screen of allScreens) {
-  test(`every screen: ${screen.name} fits every width, is accessible, and is walked with Tab`, async ({
+  test(`every screen: ${screen.name} fits every width, is accessible, and is walked with Tab and Escape`, async ({
     page,
     screenData,
   }) => {
@@ -49,6 +49,8 @@ for (const screen of allScreens) {
       const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
       await expect.poll(needed, `${width} px`).toBeLessThanOrEqual(width);
     }
+    // The palette is opened with a shortcut, and no control had the focus before.
+    if (screen.name !== 'palette') await expectFocusAfterEscape(page);
   });
 }
 

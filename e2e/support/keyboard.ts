@@ -1,6 +1,7 @@
 import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
 
 import { type FocusWalk, focusWalkScript } from './focus-stops.ts';
+import { exactName } from './locators.ts';
 
 const STOPS_AT_MOST = 40;
 
@@ -54,4 +55,21 @@ export async function expectWalkableByTab(page: Page): Promise<void> {
   errors.push(...(await walk.evaluate((done) => done.findErrors())));
   await walk.dispose();
   expect(errors, page.url()).toEqual([]);
+}
+
+/**
+ * Closes an open dialog or menu with Escape, without its input, and expects that a control or a heading has the focus afterwards. With
+ * the focus on the whole page, a keyboard user would start again. A question above a dialog returns to the dialog, and is left open.
+ */
+export async function expectFocusAfterEscape(page: Page): Promise<void> {
+  const popups = page.locator('[role$=dialog], [role=menu]').filter({ visible: true });
+  if ((await popups.count()) !== 1) return;
+  const leave = page.getByRole('button', exactName('나가기'));
+  await page.keyboard.press('Escape');
+  const openAfterQuestion = async (): Promise<number> => {
+    if (await leave.isVisible()) await leave.click();
+    return popups.count();
+  };
+  await expect.poll(openAfterQuestion, page.url()).toBe(0);
+  await expect(page.locator(':focus:not(main)'), page.url()).toHaveCount(1);
 }

@@ -1,12 +1,5 @@
-import {
-  Activity,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useId,
-  useState,
-} from 'react';
-import { useComposition } from '../../behavior/composition.ts';
+import * as Radix from '@radix-ui/react-tabs';
+import { Activity, type FocusEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useScrollingRow } from '../../behavior/use-scrolling-row.ts';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -38,78 +31,61 @@ export interface TabsProps {
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** For each key, a function that returns the index of the tab to which the key moves. */
-const targets: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
-
-/** Manages the chosen tab, and the tab that the pointer approaches. */
-function useChosenTab({ items, value, defaultValue, onValueChange }: TabsProps) {
-  const [own, setOwn] = useState(defaultValue);
-  const [near, setNear] = useState<string>();
-  const chosen = (items.find((item) => item.value === (value ?? own)) ?? items[0])?.value;
-  const choose = (next: string) => {
-    setNear(undefined);
-    if (next === chosen) return;
-    if (value === undefined) setOwn(next);
-    onValueChange?.(next);
-  };
-  return { chosen, choose, near, approach: setNear };
+/**
+ * Chooses a focused tab only when the focus moves between tabs, as with arrow keys. A dialog about unsaved input returns the focus
+ * to a tab when the dialog closes. Choosing that tab would open the dialog again.
+ */
+function chooseFromTabsOnly(event: FocusEvent<HTMLElement>): void {
+  const from = event.relatedTarget;
+  const tabs = event.currentTarget.parentElement;
+  if (!(from instanceof Node && tabs?.contains(from))) event.preventDefault();
 }
 
 /**
- * Moves the focus between the tabs, with the keys of the ARIA pattern.
- * @returns the index of the tab that has received the focus; `undefined` for other keys
+ * Keeps the row of tabs from handling a press, because the pressed tab has already received the focus. Radix would otherwise take the
+ * next Tab to the row for another press, and leave the focus invisible on the row.
  */
-function moveByKey(event: KeyboardEvent<HTMLElement>): number | undefined {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return undefined;
-  const tabs = event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]');
-  const index = Array.from<EventTarget>(tabs).indexOf(event.target);
-  const next = targets[event.key]?.(index, tabs.length);
-  if (next === undefined || index < 0) return undefined;
-  event.preventDefault();
-  tabs[next]?.focus();
-  return next;
-}
+const ignorePress = (event: MouseEvent): void => event.preventDefault();
 
-interface TabButtonProps extends Pick<TabItem, 'label' | 'keep'> {
-  id: string;
-  panelId: string;
-  unsavedId: string;
-  chosen: boolean;
-  onApproach: () => void;
-  onChoose: () => void;
-}
-
-/** A tab is chosen when the pointer is pressed, not when it is released. A key and a screen reader only click. */
-function TabButton(props: TabButtonProps) {
-  const { id, panelId, unsavedId, label, keep, chosen, onApproach, onChoose } = props;
-  const press = (event: MouseEvent<HTMLElement>) => {
-    if (event.button !== 0 || event.ctrlKey) return;
-    // Safari does not focus a pressed button.
-    event.currentTarget.focus();
-    onChoose();
+/** Manages the chosen tab, and the tab under the pointer. */
+function useChosenTab({ items, value, defaultValue, onValueChange }: TabsProps) {
+  const [own, setOwn] = useState(defaultValue);
+  const [near, approach] = useState<string>();
+  const chosen = (items.find((item) => item.value === (value ?? own)) ?? items[0])?.value;
+  const choose = (next: string) => {
+    approach(undefined);
+    if (value === undefined) setOwn(next);
+    onValueChange?.(next);
   };
+  return { chosen, choose, near, approach };
+}
+
+interface TabPanelProps extends Pick<TabItem, 'content' | 'keep'> {
+  id: string;
+  labelledBy: string;
+  chosen: boolean;
+  /** Whether the pointer is on the tab. */
+  near: boolean;
+}
+
+/**
+ * A panel in place of Radix's own, which reads the animation of each panel in the press. The content under the pointer is rendered
+ * in advance, so that a press only shows it. The effects of the content run when it is shown.
+ */
+function TabPanel({ id, labelledBy, chosen, near, keep, content }: TabPanelProps) {
   return (
-    <button
-      type="button"
-      role="tab"
+    <div
+      role="tabpanel"
       id={id}
-      className={tab}
-      aria-selected={chosen}
-      aria-controls={panelId}
-      aria-describedby={keep ? unsavedId : undefined}
-      tabIndex={chosen ? 0 : -1}
-      onPointerEnter={onApproach}
-      onMouseDown={press}
-      onClick={({ detail }) => detail === 0 && onChoose()}
+      aria-labelledby={labelledBy}
+      className={tabPanel}
+      tabIndex={chosen ? 0 : undefined}
+      hidden={!chosen}
     >
-      <span>{label}</span>
-      {keep && <span className={unsavedDot} aria-hidden="true" />}
-    </button>
+      {(chosen || near || keep) && (
+        <Activity mode={chosen || keep ? 'visible' : 'hidden'}>{content}</Activity>
+      )}
+    </div>
   );
 }
 
@@ -124,47 +100,39 @@ export function Tabs(props: TabsProps) {
   const id = useId();
   const row = useScrollingRow<HTMLDivElement>('[aria-selected="true"]', value);
   const { chosen, choose, near, approach } = useChosenTab(props);
-  const chooseByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const item = items[moveByKey(event) ?? -1];
-    if (item) choose(item.value);
-  };
-  const { handlers } = useComposition({ onKeyDown: chooseByKey });
   return (
-    <div className={tabsRoot}>
-      <div ref={row} role="tablist" aria-label={label} className={tabList} {...handlers}>
+    <Radix.Root className={tabsRoot} value={chosen} onValueChange={choose}>
+      <Radix.List ref={row} className={tabList} aria-label={label} onMouseDown={ignorePress}>
         {items.map((item, index) => (
-          <TabButton
+          <Radix.Trigger
             key={item.value}
+            className={tab}
+            value={item.value}
             id={`${id}tab${index}`}
-            panelId={`${id}panel${index}`}
-            unsavedId={`${id}unsaved`}
-            label={item.label}
-            keep={item.keep}
-            chosen={item.value === chosen}
-            onApproach={() => approach(item.value)}
-            onChoose={() => choose(item.value)}
-          />
+            aria-controls={`${id}panel${index}`}
+            aria-describedby={item.keep ? `${id}unsaved` : undefined}
+            onFocus={chooseFromTabsOnly}
+            onPointerEnter={() => approach(item.value)}
+          >
+            <span>{item.label}</span>
+            {item.keep && <span className={unsavedDot} aria-hidden="true" />}
+          </Radix.Trigger>
         ))}
-      </div>
+      </Radix.List>
       <span id={`${id}unsaved`} hidden>
         {strings.unsaved}
       </span>
-      {items.map(({ value: tabValue, content, keep }, index) => (
-        <div
-          key={tabValue}
-          role="tabpanel"
+      {items.map((item, index) => (
+        <TabPanel
+          key={item.value}
           id={`${id}panel${index}`}
-          aria-labelledby={`${id}tab${index}`}
-          className={tabPanel}
-          tabIndex={tabValue === chosen ? 0 : undefined}
-          hidden={tabValue !== chosen}
-        >
-          {/* The content under the pointer is rendered in advance, so that a press only shows it. Its effects run when it is shown. */}
-          {(tabValue === chosen || tabValue === near || keep) && (
-            <Activity mode={tabValue === chosen || keep ? 'visible' : 'hidden'}>{content}</Activity>
-          )}
-        </div>
+          labelledBy={`${id}tab${index}`}
+          chosen={item.value === chosen}
+          near={item.value === near}
+          keep={item.keep}
+          content={item.content}
+        />
       ))}
-    </div>
+    </Radix.Root>
   );
 }

@@ -81,7 +81,7 @@ const WITHOUT_SCHEMAS = [
 ];
 
 /** Loads an upload. */
-async function load({ start }: Server, name: string, format: string, content: string) {
+async function load({ start }: Server, name: string, format: string, content: string | Buffer) {
   const { output, errors, ended } = start(loadScript, [name, format, '0'], Buffer.from(content));
   await text(output);
   return { code: await ended, errors: await errors };
@@ -136,6 +136,8 @@ test('every database is dumped with its tables and rows, and restored in another
     expect(tables).toEqual(name === NAME ? TABLES : []);
     expect(findDifference(tables, restored, 'rows')).toBeUndefined();
     expect(restored).toHaveLength(tables.length);
+    // A backup that a member has downloaded, and uploads as a dump.
+    if (name === NAME) expect((await load(to, 'own', 'postgresql-archive', content)).code).toBe(0);
   }
   // A dump of a later version that a member uploads.
   expect(await load(to, 'later', 'sql', LATER_DUMP)).toEqual({ code: 0, errors: '' });

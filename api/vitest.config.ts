@@ -41,7 +41,10 @@ const LONG_TAIL_ON_EMBEDDED = isShort
   ? [
       'src/http/precondition.test.ts',
       'src/http/handlers/take-back-property.test.ts',
+      'src/http/handlers/password-races.test.ts',
       'src/storage/migrate.test.ts',
+      'src/use-cases/auth/rate-limit.test.ts',
+      'src/use-cases/deployment/lease.test.ts',
     ]
   : [];
 

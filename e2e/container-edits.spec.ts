@@ -18,11 +18,9 @@ interface Volume {
   volume_id: string;
 }
 
-test('a container is copied with what may stand twice, and leads to the secrets that are missing', async ({
-  page,
-  account,
-  project,
-}) => {
+test('a container is copied with what may stand twice, and leads to the secrets that are missing', {
+  tag: '@full',
+}, async ({ page, account, project }) => {
   const { slug } = await addContainer(account, project, SMALL_CONTAINER);
   const at = `containers/${slug}`;
   await account.call('POST', `${at}/env-vars`, { key: 'MODE', value: '운영' });

@@ -26,12 +26,9 @@ const importOn = (page: Page) => page.getByRole('dialog', exactName('.env 가져
 const sectionOn = (page: Page, kind: string) =>
   containerTabPanel(page).getByRole('region', exactName(kind));
 
-test('section 5: a pasted .env file is previewed, chosen from, and saved as a whole', async ({
-  page,
-  context,
-  account,
-  project,
-}) => {
+test('section 5: a pasted .env file is previewed, chosen from, and saved as a whole', {
+  tag: '@full',
+}, async ({ page, context, account, project }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { slug } = await addAndOpenContainer(account, page, project);
   for (const [key, value] of Object.entries({ PORT: '80', LOG_LEVEL: 'info' })) {

@@ -22,10 +22,9 @@ const paths = [
 ];
 
 for (const { what, parts, steps } of paths) {
-  test(`section 2: a template with ${what} leads to ${steps.length} steps, forth and back`, async ({
-    fail,
-    wizard,
-  }) => {
+  test(`section 2: a template with ${what} leads to ${steps.length} steps, forth and back`, {
+    tag: '@full',
+  }, async ({ fail, wizard }) => {
     const data = { template_id: 'go', name: 'Go', ...parts };
     await fail(
       { endpoint: 'listTemplates', kind: 'response', data: { templates: [data] } },

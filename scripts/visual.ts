@@ -30,7 +30,8 @@ import { cacheFolder, repositoryFolder } from './lib/workspace.ts';
  * Opens every story of the built Storybook and checks its interaction, errors in the console of the browser, WCAG 2.2 AA in each of
  * its looks, and its pictures against the baseline. Then opens every documentation page. `--full` also opens every story in forced
  * colours, without reduced motion, and in a page that a translator and a password manager rewrite; `--rewritten` opens each story only
- * there. `--quick` opens each story only in its first look, without pictures and documentation pages.
+ * there. `--quick` opens each story only in its first look, without pictures and documentation pages, and without words no story
+ * about a width.
  * Words limit the run to stories whose ids contain one of them. `--update` replaces the baseline pictures of the selected stories;
  * `--everything` allows the replacement of a baseline that was taken with other fonts. With `NARU_PICTURES=required`, a run that
  * cannot compare pictures fails. Writes `.cache/test-results/storybook.json`, and in `.cache/pictures` a page with the differences.
@@ -71,12 +72,6 @@ async function buildAndReport(): Promise<boolean> {
   return code === 0;
 }
 
-/**
- * The tags of stories that a run leaves out. Other stories of the component show the elements of its usage story, and a story for the
- * edge of the screen shows at the width of the first look what they show.
- */
-const tagsLeftOut: Readonly<Record<string, string>> = { quick: 'sample,edge', rewritten: 'sample' };
-
 type Plan = Exclude<PicturePlan, { mode: 'refused' }>;
 
 /** Opens all selected stories once with the test runner. Returns its exit code. */
@@ -87,12 +82,12 @@ async function openStories(
 ): Promise<number> {
   await using storybook = await serveFolder(built);
   await using index = await serveFolder(shardIndex);
-  const excludedTags = tagsLeftOut[storiesRun] ?? '';
   const { code, output, milliseconds } = await tool(
     '@storybook/test-runner/dist/test-storybook.js',
     [
       ...['--url', index.url, '--index-json', '--maxWorkers', '2'],
-      ...(excludedTags === '' ? [] : ['--excludeTags', excludedTags]),
+      // The usage story is left out, because other stories of the component show the same elements.
+      ...(storiesRun === 'quick' || storiesRun === 'rewritten' ? ['--excludeTags', 'sample'] : []),
     ],
     {
       // The test runner starts the first `node` in `PATH`.
@@ -156,7 +151,8 @@ async function openAndCompare(report: string): Promise<number> {
   });
   if (plan.mode === 'refused') return fail(`No story is opened: ${plan.reason}.`);
   if (!(await buildAndReport())) return fail('The Storybook was not built.');
-  if (shardStories(built, words, shardIndex) === 0) {
+  const withWidths = !values.quick || words.length > 0;
+  if (shardStories(built, words, shardIndex, withWidths) === 0) {
     return fail(`No story has ${words.join(' or ')} in its id.`);
   }
   createEmptyFolder(changed);

@@ -18,7 +18,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an unchanged project that is deployed again and again takes next to nothing', async () => {
+test('an unchanged project that is deployed again and again takes next to nothing', {
+  tags: 'full',
+}, async () => {
   const { addProject, deploy, pass, size, close } = member;
   const slug = await addProject();
   await deploy(slug);

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the browser of a test run keep modules. Sources do not change during the run, and otherwise each test file would ask the server
- * again about hundreds of modules.
+ * Lets the browser of a test run cache modules. Sources do not change during the run, and without the cache each test file would
+ * request hundreds of modules again.
  */
 export const cachedModules: Plugin = {
   name: 'naru:cached-modules',

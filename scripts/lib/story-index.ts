@@ -7,7 +7,10 @@ const storyIndex = z.object({
   v: z.number(),
   entries: z.record(
     z.string(),
-    z.looseObject({ id: z.string(), title: z.string(), name: z.string(), type: z.string() }),
+    z.looseObject({
+      ...{ id: z.string(), title: z.string(), name: z.string(), type: z.string() },
+      tags: z.array(z.string()),
+    }),
   ),
 });
 
@@ -42,19 +45,34 @@ export const readStoryIds = (built: string): string[] =>
  * The number of titles. Few titles save time, because each title starts a browser. Several titles for each worker make all workers
  * finish at about the same time.
  */
-const SHARDS = 8;
+const SHARDS = 4;
+
+/** A story of the index. */
+type Story = ReturnType<typeof readIndex>['entries'][string];
+
+/** Whether a story is about a narrow screen or about the edge of one. Wider, it shows what other stories of its component show. */
+const isAboutWidth = ({ id, tags }: Story): boolean =>
+  tags.includes('edge') || (tags.includes('narrow') && id.endsWith('narrow'));
 
 /**
  * Writes an index of the stories of a built Storybook into `folder` for the test runner, with the stories distributed over a few
  * titles. The runner opens a browser and loads the Storybook for every title. With one title for each component, loading would take as
  * long as the stories themselves. Returns the number of stories.
  * @param words limit the stories to ids that contain one of the words; all stories if empty
+ * @param withWidths whether the stories about a width are among them
  */
-export function shardStories(built: string, words: readonly string[], folder: string): number {
+export function shardStories(
+  built: string,
+  words: readonly string[],
+  folder: string,
+  withWidths: boolean,
+): number {
   const { v, entries } = readIndex(built);
   const stories = Object.values(entries).filter(
-    ({ type, id }) =>
-      type === 'story' && (words.length === 0 || words.some((word) => id.includes(word))),
+    (entry) =>
+      entry.type === 'story' &&
+      (withWidths || !isAboutWidth(entry)) &&
+      (words.length === 0 || words.some((word) => entry.id.includes(word))),
   );
   const perShard = Math.ceil(stories.length / SHARDS);
   const sharded = stories.map((story, place) => ({

@@ -93,7 +93,7 @@ test('every call that replaces or deletes one thing of a project or a profile ta
   expect(conditional).toEqual(expect.arrayContaining(writes));
 });
 
-describe.each(conditional)('%s', (name) => {
+describe.each(conditional)('%s', { tags: 'full' }, (name) => {
   test('is done for who names what is there, and for nobody else', async () => {
     const own = await createFixtures(server());
     const before = await everything(own);

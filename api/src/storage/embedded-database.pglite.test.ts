@@ -7,7 +7,9 @@ import type { Database } from './database.ts';
 import { isDiskFullError } from './database-errors.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 
-test('a query that never ends keeps nobody else waiting, and ends with the database', async () => {
+test('a query that never ends keeps nobody else waiting, and ends with the database', {
+  tags: 'full',
+}, async () => {
   const lost = Promise.withResolvers<string>();
   const { db } = await openEmbeddedDatabase({ patience: 3000, lost: lost.resolve });
   const endless = db.execute(sql.raw('do $$ begin loop null; end loop; end $$'));

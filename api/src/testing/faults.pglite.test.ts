@@ -53,7 +53,7 @@ describe('the fault switch', () => {
     expect(statuses).toEqual([503, 503, 200]);
   });
 
-  test('blames fields and says when to come back', async () => {
+  test('blames fields and says when to come back', { tags: 'full' }, async () => {
     const details = [{ field: 'name', reason: '쓸 수 없는 이름입니다.' }];
     await ask([
       { endpoint: 'listTemplates', kind: 'status', status: 429, details, retryAfter: 30 },

@@ -28,7 +28,7 @@ function busyboxShell(program: string): LocalShell {
   return { program: join(path, 'sh'), path };
 }
 
-/** The shells of this machine: its own, and that of BusyBox where it is installed, with the tags of tests that only repeat the other's. */
+/** The shells of this machine, with the tags of their tests. Containers have the shell of BusyBox, so that the other one is in the full run. */
 export const LOCAL_SHELLS: readonly {
   title: string;
   findShell(): LocalShell;

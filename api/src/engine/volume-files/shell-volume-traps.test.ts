@@ -65,18 +65,22 @@ describe.each(LOCAL_SHELLS)('traps, with $title,', ({ findShell, tags }) => {
     expect(readFileSync(join(outside, 'secret'), 'utf8')).toBe('secret');
   });
 
-  it.each(TRAPS)('can be renamed, deleted and measured as %s itself', { tags }, async (trap) => {
-    expect(await files.measure(VOLUME, path(trap), signal)).toBeLessThan(100_000);
-    await files.rename(VOLUME, path(trap), 'renamed', signal);
-    await files.discard(VOLUME, path('renamed'), ID, signal);
-    await files.restore(VOLUME, ID, path(trap), signal);
-    const { files: found } = await files.list(VOLUME, [], ALL, signal);
-    expect(found.map(({ name }) => name)).toContain(trap);
-    await files.discard(VOLUME, path(trap), ID, signal);
-    await files.clean(VOLUME, { deleted: 1_800_000_000, kept: 20, uploads: 0 }, signal);
-    expect(readFileSync(join(outside, 'secret'), 'utf8')).toBe('secret');
-    expect(existsSync('/proc/self')).toBe(true);
-  });
+  it.each(TRAPS)(
+    'can be renamed, deleted and measured as %s itself',
+    { tags: 'full' },
+    async (trap) => {
+      expect(await files.measure(VOLUME, path(trap), signal)).toBeLessThan(100_000);
+      await files.rename(VOLUME, path(trap), 'renamed', signal);
+      await files.discard(VOLUME, path('renamed'), ID, signal);
+      await files.restore(VOLUME, ID, path(trap), signal);
+      const { files: found } = await files.list(VOLUME, [], ALL, signal);
+      expect(found.map(({ name }) => name)).toContain(trap);
+      await files.discard(VOLUME, path(trap), ID, signal);
+      await files.clean(VOLUME, { deleted: 1_800_000_000, kept: 20, uploads: 0 }, signal);
+      expect(readFileSync(join(outside, 'secret'), 'utf8')).toBe('secret');
+      expect(existsSync('/proc/self')).toBe(true);
+    },
+  );
 
   it('are archived as they are', async () => {
     const archive = gunzipSync(await buffer(await files.archive(VOLUME, [], signal)));

@@ -60,7 +60,11 @@ const containersOf = async (slug: string) =>
   (await call('listContainers', { params: { slug } })).data().containers;
 
 describe.each(['legacy', 'modern'] as const)('a client of the %s protocol', (era) => {
-  test('plans, applies and deploys after confirmations, and is named in the log', async () => {
+  const tags = era === 'modern' ? [] : ['full'];
+
+  test('plans, applies and deploys after confirmations, and is named in the log', {
+    tags,
+  }, async () => {
     const mcp = await connect({ era, answer: accept });
     const planned = await mcp.call('plan_project_file', { file: FILE });
     expect(planned.data).toMatchObject({ missing_secrets: ['API_TOKEN'], problems: [] });
@@ -94,7 +98,7 @@ describe.each(['legacy', 'modern'] as const)('a client of the %s protocol', (era
     ['declined', () => ({ action: 'decline' as const })],
     ['cancelled', () => ({ action: 'cancel' as const })],
     ['not ticked', () => ({ action: 'accept' as const, content: { confirm: false } })],
-  ])('a confirmation that is %s starts nothing', async (_, answer) => {
+  ])('a confirmation that is %s starts nothing', { tags }, async (_, answer) => {
     const mcp = await connect({ era, answer });
     const refused = await mcp.call('deploy');
     expect(refused).toMatchObject({ isError: true, text: '확인을 받지 못해 실행하지 않았습니다.' });

@@ -67,9 +67,7 @@ test.each(['status', 'segment', 'remove', 'base', 'start', 'recover'] as const)(
   },
 );
 
-test('a base backup that cannot be recovered does not count, and its files are deleted', {
-  tags: 'full',
-}, async () => {
+test('a base backup that cannot be recovered does not count, and its files are deleted', async () => {
   const setting = await setUpArchive(server());
   const { plan, round, scripted, shown, bases } = setting;
   await plan(true);
@@ -82,7 +80,7 @@ test('a base backup that cannot be recovered does not count, and its files are d
   await checkRecovers(setting);
 });
 
-test('a base backup with the data of another time does not count', { tags: 'full' }, async () => {
+test('a base backup with the data of another time does not count', async () => {
   const setting = await setUpArchive(server());
   const { plan, round, scripted, bases } = setting;
   await plan(true);
@@ -170,7 +168,7 @@ test('two servers at once store each segment once', async () => {
   await checkRecovers(setting);
 });
 
-test('a damaged file of a segment is found when it is restored', { tags: 'full' }, async () => {
+test('a damaged file of a segment is found when it is restored', async () => {
   const setting = await setUpWindow();
   const { segments, archive, folder, services, scripted, round, bases, shown } = setting;
   const [last] = (await segments()).slice(-1);
@@ -215,9 +213,7 @@ test('a state without the time of the database is no state', async () => {
   await checkRecovers(setting);
 });
 
-test('a content that is exchanged during its collection gets no segments of the other one', {
-  tags: 'full',
-}, async () => {
+test('a content that is exchanged during its collection gets no segments of the other one', async () => {
   const setting = await setUpWindow();
   const { scripted, write, segments } = setting;
   const { line } = await setting.archive();

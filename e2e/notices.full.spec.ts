@@ -42,9 +42,11 @@ test('the bell counts what was not seen, in every browser, and leads to it, on a
   await expect(notices(page).getByRole('listitem')).not.toHaveText(/새 소식/);
 });
 
-test('the switcher names the open project and leads to another, found by initial consonants', {
-  tag: '@full',
-}, async ({ page, request, member }) => {
+test('the switcher names the open project and leads to another, found by initial consonants', async ({
+  page,
+  request,
+  member,
+}) => {
   const account = await logInToApi(request, member);
   await addProject(account, '결제 서버');
   const { slug } = await addProject(account, '알림 서버');

@@ -54,9 +54,7 @@ test('a database is restored to each point in time, with the rows of that time',
   expect((await status(first.next)).mark).toBeDefined();
 });
 
-test('a missing segment ends the recovery with an error, and not with older rows', {
-  tags: 'full',
-}, async () => {
+test('a missing segment ends the recovery with an error, and not with older rows', async () => {
   const archived = await startArchived();
   const { sql, base } = archived;
   const segments = new Map<string, Buffer>();
@@ -76,7 +74,7 @@ test('a missing segment ends the recovery with an error, and not with older rows
   expect(errors).toContain('recovery ended before configured recovery target was reached');
 });
 
-test('without changes no mark is made', { tags: 'full' }, async () => {
+test('without changes no mark is made', async () => {
   const { sql, status, data } = await startArchived();
   await sql('create table t (n int)');
   const first = await status();
@@ -89,7 +87,7 @@ test('without changes no mark is made', { tags: 'full' }, async () => {
   expect(readdirSync(join(data, 'pg_wal/naru'))).toContain('line');
 });
 
-test('a transaction that is open at a mark is not forgotten', { tags: 'full' }, async () => {
+test('a transaction that is open at a mark is not forgotten', async () => {
   const { sql, status } = await startArchived();
   await sql('create table t (n int)');
   const slow = sql('begin; insert into t values (1); select pg_sleep(3); commit');
@@ -103,7 +101,7 @@ test('a transaction that is open at a mark is not forgotten', { tags: 'full' }, 
   expect((await status(first.mark?.next)).mark?.next).toBeDefined();
 });
 
-test('a database without archiving has no mark, and its spool ends', { tags: 'full' }, async () => {
+test('a database without archiving has no mark, and its spool ends', async () => {
   const socketFolder = await startServer();
   const data = join(socketFolder, 'data');
   const env = { PATH: process.env.PATH, PGHOST: socketFolder, PGDATA: data, POSTGRES_USER: 'naru' };
@@ -114,9 +112,7 @@ test('a database without archiving has no mark, and its spool ends', { tags: 'fu
   expect(readdirSync(join(data, 'pg_wal'))).not.toContain('naru');
 });
 
-test('a full spool gives segments up, and the log of the database does not grow', {
-  tags: 'full',
-}, async () => {
+test('a full spool gives segments up, and the log of the database does not grow', async () => {
   const { sql, status, data, remove } = await startArchived(64);
   const spool = join(data, 'pg_wal/naru');
   const before = await status();
@@ -132,9 +128,7 @@ test('a full spool gives segments up, and the log of the database does not grow'
   expect(after.line).toBe(before.line);
 });
 
-test('a spool of another content gives nothing away and loses nothing', {
-  tags: 'full',
-}, async () => {
+test('a spool of another content gives nothing away and loses nothing', async () => {
   const archived = await startArchived();
   await archived.sql('CREATE TABLE t (id int)');
   const { spool, line } = await archived.status();

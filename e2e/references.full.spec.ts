@@ -63,9 +63,11 @@ test('a shared variable is added, referred to by completion, and its deletion na
   await expectToast(page, 'DB_NAME 공유 변수를 삭제했습니다');
 });
 
-test('an import offers the reference to another container, and the changes show it as text', {
-  tag: '@full',
-}, async ({ page, account, project }) => {
+test('an import offers the reference to another container, and the changes show it as text', async ({
+  page,
+  account,
+  project,
+}) => {
   const { slug } = await addContainer(account, project, SMALL_CONTAINER);
   await addContainer(account, project, { ...SMALL_CONTAINER, name: 'cache' });
   await openPageAsMember(account, page, `/projects/${project.slug}`);
@@ -94,9 +96,11 @@ test('an import offers the reference to another container, and the changes show 
   await expect(changes.getByRole('listitem').filter({ hasText: 'REDIS_URL' })).toContainText(url);
 });
 
-test('a shared secret is read when it is shown, and a change elsewhere is not overwritten', {
-  tag: '@full',
-}, async ({ page, account, project }) => {
+test('a shared secret is read when it is shown, and a change elsewhere is not overwritten', async ({
+  page,
+  account,
+  project,
+}) => {
   const path = `projects/${project.slug}/variables/MAIL_TOKEN`;
   const save = (value: string) => account.call('PUT', path, { kind: 'secret', value });
   await save('naru-1234');

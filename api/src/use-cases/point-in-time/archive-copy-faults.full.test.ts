@@ -217,9 +217,7 @@ test('a segment that is deleted while it is copied leaves no object', async () =
   expect(await setting.copies()).toEqual([]);
 });
 
-test('copies are deleted with what is too old, also in a storage that was away', {
-  tags: 'full',
-}, async () => {
+test('copies are deleted with what is too old, also in a storage that was away', async () => {
   const setting = await setUp();
   const { services, write, copy, clean, segments, folder, scripted, window } = setting;
   for (let day = 0; day < 3; day += 1) {

@@ -32,9 +32,11 @@ test('a database is backed up by a press, and its backup is restored and counted
   await expect(region.getByText('아직 백업이 없습니다')).toBeVisible();
 });
 
-test('the plan of a database is changed, and its page shows the last backup and the plan', {
-  tag: '@full',
-}, async ({ page, account, project }) => {
+test('the plan of a database is changed, and its page shows the last backup and the plan', async ({
+  page,
+  account,
+  project,
+}) => {
   const slug = await openDataWithBackup(account, page, project);
   await page.getByRole('button', exactName('주문 DB 백업 설정')).click();
   const dialog = page.getByRole('dialog', exactName('백업 설정'));
@@ -55,9 +57,11 @@ test('the plan of a database is changed, and its page shows the last backup and 
   await expectAccessibleInBothThemes(page);
 });
 
-test('a database is deleted by the server after its last backup, without the page that began it', {
-  tag: '@full',
-}, async ({ page, account, project }) => {
+test('a database is deleted by the server after its last backup, without the page that began it', async ({
+  page,
+  account,
+  project,
+}) => {
   await deployDatabase(account, project);
   await openPageAsMember(account, page, `/projects/${project.slug}`);
   await pickContainerMenuItem(page, '삭제', '주문 DB');

@@ -38,7 +38,7 @@ test.each(['list', 'dump', 'start', 'restore', 'count'] satisfies BackupMoment[]
   },
 );
 
-test('a backup that is interrupted twice is not made a third time', { tags: 'full' }, async () => {
+test('a backup that is interrupted twice is not made a third time', async () => {
   const setting = await setUpBackups(server());
   const first = setting.serve();
   first.stopping.abort();

@@ -11,6 +11,9 @@ import type { ContainerEngine } from './engine/container-engine.ts';
 import type { ContainerRuntime } from './engine/container-runtime.ts';
 import { installationObjectNames } from './engine/docker/labels.ts';
 import { OWN_PLATFORM } from './engine/own-platform.ts';
+import { registryAddressRule } from './engine/registry/registry-address.ts';
+import { type RegistryLoginClient, registryLoginClient } from './engine/registry/registry-login.ts';
+import { simulatedLoginClient } from './engine/simulated/simulated-logins.ts';
 import type { RepositoryReader } from './engine/source/repository-reader.ts';
 import type { HttpServices } from './http/services.ts';
 import type { LiveConfig } from './live-config.ts';
@@ -49,15 +52,9 @@ import { sourceOpener } from './use-cases/source-upload/check-source.ts';
 import { createOpenTerminals } from './use-cases/terminal/open-terminals.ts';
 import { createVolumeFileService } from './use-cases/volume-files/volume-file-service.ts';
 import { createWriteBudget } from './use-cases/write-budget.ts';
-import { registryAddressRule } from './engine/registry/registry-address.ts';
-import { type RegistryLoginClient, registryLoginClient } from './engine/registry/registry-login.ts';
-import { simulatedLoginClient } from './engine/simulated/simulated-logins.ts';
 
 /** Returns the component that logs in at registries of members. The simulation has registries of its own, and needs no network. */
-const createRegistryLoginClient = (
-  config: Config,
-  isSimulated: boolean,
-): RegistryLoginClient =>
+const createRegistryLoginClient = (config: Config, isSimulated: boolean): RegistryLoginClient =>
   isSimulated
     ? simulatedLoginClient()
     : registryLoginClient({ judge: registryAddressRule(() => config.REGISTRY_ALLOW_PRIVATE) });

@@ -8,9 +8,8 @@ import { StartFailure } from '../runtime/errors.ts';
 import { createSimulatedMachine, writeRelease } from '../testing/simulated-machine.ts';
 import { placeRelease, useRelease } from './release.ts';
 import { type RunProgram, runProgram } from './run-program.ts';
-import { upgrade } from './upgrade-command.ts';
+import { compareVersions, upgrade } from './upgrade-command.ts';
 import { readUpgrade } from './upgrade-record.ts';
-import { compareVersions } from './upgrade-command.ts';
 
 const AT = new Date('2026-11-29T04:00:00Z');
 

@@ -9,7 +9,8 @@ import {
 /** Reads the time to which a database is restored. */
 
 const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const POINT_TIME = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/;
+const POINT_TIME =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/;
 
 /** Whether a day is in the calendar. `Date` takes the 30th of February as a day of March. */
 function isDay(text: string): boolean {

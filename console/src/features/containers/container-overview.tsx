@@ -22,10 +22,9 @@ import { paths } from '#shared/navigation/paths.ts';
 import { PrefetchLink } from '#shared/navigation/prefetch-link.tsx';
 import { ContainerUsage } from '#shared/usage/lazy-usage.ts';
 import { containerSource } from './container-source.ts';
-import { hasPush } from './lazy-push-parts.ts';
 import { internalAddresses } from './internal-address.ts';
 import { ImageNotice } from './lazy-image-parts.ts';
-import { LazyPushFact } from './lazy-push-parts.ts';
+import { hasPush, LazyPushFact } from './lazy-push-parts.ts';
 
 function Networks({ networks }: { networks: readonly Network[] }) {
   if (networks.length === 0) return <span>-</span>;

@@ -1,5 +1,5 @@
-import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import type { Container } from '@naru/contract/entities/container';
+import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 
 /** Whether a push can deploy the container: it has a repository, and the server knows settings of pushes. */
 export const hasPush = ({ push }: Pick<Container, 'push'>): boolean => Boolean(push);

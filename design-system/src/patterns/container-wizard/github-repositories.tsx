@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { siGithub } from 'simple-icons';
+import { outlineIcon } from '../../components/brand-logo/outline-icon.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Heading } from '../../components/heading/heading.tsx';
 import { Inline } from '../../components/inline/inline.tsx';
@@ -6,8 +8,6 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { Text } from '../../components/text/text.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { codeHostingStrings } from '../strings/container-wizard.ts';
-import { siGithub } from 'simple-icons';
-import { outlineIcon } from '../../components/brand-logo/outline-icon.ts';
 
 /** The logo of GitHub for the prop `icon` of a button. The module loads no other logo. */
 const githubIcon = outlineIcon(siGithub);

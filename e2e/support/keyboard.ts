@@ -59,11 +59,13 @@ export async function expectWalkableByTab(page: Page): Promise<void> {
 
 /**
  * Closes an open dialog or menu with Escape, without its input, and expects that a control or a heading has the focus afterwards. With
- * the focus on the whole page, a keyboard user would start again. A question above a dialog returns to the dialog, and is left open.
+ * the focus on the whole page, a keyboard user would start again. A question above a dialog returns to the dialog, and a dialog at work
+ * stays open: both are left open.
  */
 export async function expectFocusAfterEscape(page: Page): Promise<void> {
   const popups = page.locator('[role$=dialog], [role=menu]').filter({ visible: true });
-  if ((await popups.count()) !== 1) return;
+  const atWork = popups.locator('[aria-busy=true]');
+  if ((await popups.count()) !== 1 || (await atWork.count()) > 0) return;
   const leave = page.getByRole('button', exactName('나가기'));
   await page.keyboard.press('Escape');
   const openAfterQuestion = async (): Promise<number> => {

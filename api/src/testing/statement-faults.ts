@@ -36,7 +36,7 @@ export class StatementFault {
   readonly #endsAtCommit: boolean;
 
   /**
-   * @param at the number of the statement that fails: of all statements, or of those that write
+   * @param at the number of the statement that fails: of all statements; for a full disk, of the writing ones
    * @param endsAtCommit whether statements after the first commit pass: what is committed stays, and work in the background may have begun
    */
   constructor(kind: StatementFaultKind, at: number, endsAtCommit: boolean) {

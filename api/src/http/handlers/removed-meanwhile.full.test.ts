@@ -1,4 +1,4 @@
-/** Every call about a project at the same time as the removal of what it is about, and after it. */
+/** Every call about a project during and after the deletion of the project or the account. */
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import type { Endpoint } from '@naru/contract/wire/endpoint';
 import { sql } from 'drizzle-orm';

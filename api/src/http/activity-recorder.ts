@@ -4,7 +4,6 @@ import type { Endpoint } from '@naru/contract/wire/endpoint';
 import type { ErrorCode } from '@naru/contract/wire/errors';
 import type { DeferredWorkRunner } from '../runtime/background-job.ts';
 import type { Database } from '../storage/database.ts';
-import { ignoreFullDisk } from '../storage/database-errors.ts';
 import { newId } from '../storage/ids.ts';
 import { type CallOrigin, saveActivity } from '../use-cases/activity/activity.ts';
 import { toActivityRequest } from '../use-cases/activity/activity-request.ts';
@@ -83,7 +82,7 @@ export function createActivityRecorder(
   { db, afterwards }: Writing,
   origin: CallOrigin,
 ): ActivityRecorder {
-  const { activity: action, method, path } = endpoint;
+  const { activity: action, path } = endpoint;
   if (action === undefined) {
     return {
       saveDone: async () => () => {},
@@ -112,9 +111,6 @@ export function createActivityRecorder(
       });
     return userId !== undefined;
   };
-  /** Ignores a full disk for a read, which succeeds even if its activity cannot be stored. */
-  const saveBeside = (saving: Promise<unknown>) =>
-    method === 'GET' ? ignoreFullDisk(saving) : saving;
   const saveRefusal = async (error: unknown, toStranger: boolean) => {
     if (!(error instanceof ApiError) || UNTOLD.has(error.code)) return;
     const saving = () => save(db, error.code);
@@ -144,7 +140,9 @@ export function createActivityRecorder(
       if (userId !== undefined) subject = await findActivitySubject(db, userId, { path, ...call });
       try {
         const result = await handle();
-        if (!done) await saveBeside(save(db, ACTIVITY_DONE_OUTCOME));
+        // A read, and a change outside of the database such as a deleted file, have succeeded even if their activity cannot be stored now.
+        const saving = () => save(db, ACTIVITY_DONE_OUTCOME);
+        if (!done) await saving().catch(() => afterwards.run(saving));
         return result;
       } catch (error) {
         await saveRefusal(error, member === undefined);

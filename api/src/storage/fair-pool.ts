@@ -32,6 +32,9 @@ export class FairPool extends Pool {
 
   readonly #patienceMs: number | undefined;
 
+  /** The connections that were lost. */
+  readonly #ended = new WeakSet<PoolClient>();
+
   /** The keys of callers whose wait for a connection timed out within the last `AWAY_MS`. */
   readonly #away = new Set<string>();
 
@@ -40,6 +43,7 @@ export class FairPool extends Pool {
    */
   constructor(options: PoolConfig & { max: number }) {
     super(options);
+    this.on('connect', (client) => client.once('end', () => this.#ended.add(client)));
     this.#patienceMs = options.connectionTimeoutMillis;
     this.#queue = fairQueue({ atOnce: options.max, atOncePerKey: Math.ceil(options.max / 2) });
   }
@@ -71,10 +75,18 @@ export class FairPool extends Pool {
       const client = await super.connect();
       const released = Promise.withResolvers<void>();
       const release = client.release.bind(client);
-      client.release = (error) => {
+      const leave = (error?: Error | boolean): void => {
+        // A later release of a connection that has been lost does nothing.
+        client.release = () => undefined;
+        client.off('end', lose);
         release(error);
         released.resolve();
       };
+      const lose = () => leave(true);
+      client.release = leave;
+      // A transaction that cannot begin does not release its connection.
+      if (this.#ended.has(client)) lose();
+      else client.once('end', lose);
       resolve(client);
       await released.promise;
     };

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EndpointName, type Endpoints, endpoints } from '@naru/contract/endpoints/endpoints';
 import type { EndpointInput } from '@naru/contract/wire/endpoint';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createRuntime } from '../create-runtime.ts';
 import { createServices } from '../create-services.ts';
 import type { ContainerRuntime } from '../engine/container-runtime.ts';
 import { createApp } from '../http/app.ts';
+import type { CallInterceptor } from '../http/dispatch.ts';
 import type { HttpServices } from '../http/services.ts';
 import { createLiveConfig, followStoredSettings } from '../live-config.ts';
 import { createLog } from '../runtime/log.ts';
@@ -120,11 +121,13 @@ interface TestServerOptions {
   idle?: boolean;
   /** Returns a runtime that replaces the runtime of the settings. */
   runtime?: () => ContainerRuntime;
+  /** Intercepts each call of the contract. */
+  intercept?: CallInterceptor;
 }
 
 async function openTestServer(
   env: Env,
-  { idle = false, runtime }: TestServerOptions,
+  { idle = false, runtime, intercept }: TestServerOptions,
 ): Promise<{ server: TestServer; close(): Promise<void> }> {
   const storage = await openTestDatabase();
   const stopping = new AbortController();
@@ -133,7 +136,7 @@ async function openTestServer(
   const jobs = idle
     ? []
     : [await services.deployments.start(storage), services.pushes.start(storage)];
-  const app = createApp(services);
+  const app = createApp(services, intercept && { intercept, routes: new Hono() });
   const server: TestServer = {
     app,
     services,

@@ -203,8 +203,8 @@ export async function readLastBackups(
 }
 
 /**
- * Deletes the records of backups that are older than a year: of those whose file and copy are deleted, and of those that commands have made,
- * whose files the server does not delete.
+ * Deletes the records of backups that are older than a year, if the file and the copy are deleted or a command has made the backup, whose
+ * file the server does not delete.
  */
 export async function deleteOldRuns(db: Database): Promise<void> {
   const { started_at, origin, object, object_deleted_at, deleted_at } = backupRuns;

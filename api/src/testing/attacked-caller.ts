@@ -5,7 +5,7 @@ import { type CheckedResponse, checkResponse } from './check-response.ts';
 import type { Connect } from './every-endpoint.ts';
 
 /** A call that can be made any number of times. */
-export interface AttackedCall<N extends EndpointName> {
+interface AttackedCall<N extends EndpointName> {
   name: N;
   /** Returns the request. */
   build(): Request;

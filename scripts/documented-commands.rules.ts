@@ -23,7 +23,7 @@ const REASONS = {
 /** The commands of a document by their beginnings: the test, workflow or script that runs them, or the reason for which none does. */
 type Runners = Readonly<Record<string, string>>;
 const WALK = 'api/src/install/operator-walk.full.pglite.test.ts';
-const MANUALS = 'api/src/remote/project/documented-commands.pglite.test.ts';
+const MANUALS = 'api/src/remote/project/documented-commands.full.pglite.test.ts';
 const CALLS = 'api/src/documented-calls.full.pglite.test.ts';
 const RUNNERS: Readonly<Record<string, Runners>> = {
   'CONTRIBUTING.md': {

@@ -8,22 +8,15 @@ import {
   Settings,
   Trash2,
 } from '@naru/design-system/icons';
-import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { usePageCommands } from '#shared/commands/page-commands.ts';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
-import {
-  type ProjectDialog,
-  ProjectDialogs,
-  type ProjectDialogsProps,
-  whenLoaded,
-} from './project-dialogs.tsx';
+import { type ProjectDialog, ProjectDialogs } from './project-dialogs.tsx';
 
 /** The project whose page is open, and its dialogs. */
 export interface OpenProject {
   project: Project;
   showDialog: (dialog: ProjectDialog) => void;
-  /** Prepares a dialog that the pointer approaches. */
-  approachDialog: (dialog: ProjectDialog) => void;
 }
 
 const OpenProjectContext = createContext<OpenProject | undefined>(undefined);
@@ -47,17 +40,15 @@ function useProjectCommands(show: (dialog: ProjectDialog) => void): void {
   ]);
 }
 
-type DialogState = Pick<ProjectDialogsProps, 'shown' | 'near'>;
-
 interface ShownDialogProps {
   project: Project;
-  dialogs: DialogState;
+  dialog: ProjectDialog | undefined;
   onShow: (dialog: ProjectDialog | undefined) => void;
 }
 
-function Dialogs({ project, dialogs, onShow }: ShownDialogProps) {
+function Dialogs({ project, dialog, onShow }: ShownDialogProps) {
   useProjectCommands(onShow);
-  return <ProjectDialogs project={project} {...dialogs} onShow={onShow} />;
+  return <ProjectDialogs project={project} shown={dialog} onShow={onShow} />;
 }
 
 export interface OpenProjectProviderProps {
@@ -68,25 +59,12 @@ export interface OpenProjectProviderProps {
 
 /** Provides the open project with its dialogs to the pages of the project. Opening a dialog renders only the dialog. */
 export function OpenProjectProvider({ project, children }: OpenProjectProviderProps) {
-  const [dialogs, setDialogs] = useState<DialogState>({ shown: undefined, near: undefined });
-  const showDialog = useCallback(
-    (shown: ProjectDialog | undefined) => setDialogs({ shown, near: undefined }),
-    [],
-  );
-  const open = useMemo(() => {
-    const near = (dialog: ProjectDialog) => setDialogs(({ shown }) => ({ shown, near: dialog }));
-    return (
-      project && {
-        project,
-        showDialog,
-        approachDialog: (dialog: ProjectDialog) => whenLoaded(dialog, () => near(dialog)),
-      }
-    );
-  }, [project, showDialog]);
+  const [dialog, setDialog] = useState<ProjectDialog>();
+  const open = useMemo(() => project && { project, showDialog: setDialog }, [project]);
   return (
     <OpenProjectContext value={open}>
       {children}
-      {project && <Dialogs project={project} dialogs={dialogs} onShow={showDialog} />}
+      {project && <Dialogs project={project} dialog={dialog} onShow={setDialog} />}
     </OpenProjectContext>
   );
 }

@@ -37,16 +37,13 @@ export function useCallbackOutcome(query: URLSearchParams): Callback {
 
   useEffect(() => {
     const approval = readCodeHostApproval(query);
-    if (approval === undefined) return setOutcome((known) => known ?? readCallbackOutcome(query));
+    if (approval === undefined) return setOutcome(readCallbackOutcome(query));
     if (begun.current === approval.state) return;
     begun.current = approval.state;
-    // The outcome is shown at once. The address follows, so that a reload shows the outcome again.
-    const finish = (result: CallbackOutcome) => {
-      setOutcome(result);
+    const finish = (result: CallbackOutcome) =>
       void navigate(`${paths.githubCallback()}?${callbackOutcomeQuery(result, query)}`, {
         replace: true,
       });
-    };
     const fail = (reason: string) => {
       setRefusal(reason);
       finish({ success: false, error: FAILED });

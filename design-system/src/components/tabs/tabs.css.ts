@@ -11,9 +11,9 @@ export const tab = style(
   layered({
     ...plainButton,
     ...rowItem,
-    selectors: { '&[aria-selected="true"]': chosenItem },
+    selectors: { '&[data-state="active"]': chosenItem },
     '@media': {
-      [media.forcedColors]: { selectors: { '&[aria-selected="true"]': chosenItemForcedColors } },
+      [media.forcedColors]: { selectors: { '&[data-state="active"]': chosenItemForcedColors } },
     },
   }),
 );
@@ -37,5 +37,6 @@ export const tabPanel = style(
     ...focusRing,
     paddingBlockStart: vars.space.l,
     borderRadius: vars.radius.s,
+    selectors: { '&[data-state="inactive"]': { display: 'none' } },
   }),
 );

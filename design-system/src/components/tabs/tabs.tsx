@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import { Activity, type FocusEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import { useScrollingRow } from '../../behavior/use-scrolling-row.ts';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -47,91 +47,48 @@ function chooseFromTabsOnly(event: FocusEvent<HTMLElement>): void {
  */
 const ignorePress = (event: MouseEvent): void => event.preventDefault();
 
-/** Manages the chosen tab, and the tab under the pointer. */
-function useChosenTab({ items, value, defaultValue, onValueChange }: TabsProps) {
-  const [own, setOwn] = useState(defaultValue);
-  const [near, approach] = useState<string>();
-  const chosen = (items.find((item) => item.value === (value ?? own)) ?? items[0])?.value;
-  const choose = (next: string) => {
-    approach(undefined);
-    if (value === undefined) setOwn(next);
-    onValueChange?.(next);
-  };
-  return { chosen, choose, near, approach };
-}
-
-interface TabPanelProps extends Pick<TabItem, 'content' | 'keep'> {
-  id: string;
-  labelledBy: string;
-  chosen: boolean;
-  /** Whether the pointer is on the tab. */
-  near: boolean;
-}
-
-/**
- * A panel in place of Radix's own, which reads the animation of each panel in the press. The content under the pointer is rendered
- * in advance, so that a press only shows it. The effects of the content run when it is shown.
- */
-function TabPanel({ id, labelledBy, chosen, near, keep, content }: TabPanelProps) {
-  return (
-    <div
-      role="tabpanel"
-      id={id}
-      aria-labelledby={labelledBy}
-      className={tabPanel}
-      tabIndex={chosen ? 0 : undefined}
-      hidden={!chosen}
-    >
-      {(chosen || near || keep) && (
-        <Activity mode={chosen || keep ? 'visible' : 'hidden'}>{content}</Activity>
-      )}
-    </div>
-  );
-}
-
 /**
  * Several views, of which one is visible. Input in a tab is lost when another tab is chosen, unless the tab has `keep`. For ordered
  * steps use a {@link Stepper}, for views with addresses of their own a {@link TabBar}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-export function Tabs(props: TabsProps) {
-  const { label, items, value } = props;
+export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
   const strings = useStrings(inputStrings);
-  const id = useId();
-  const row = useScrollingRow<HTMLDivElement>('[aria-selected="true"]', value);
-  const { chosen, choose, near, approach } = useChosenTab(props);
+  const unsavedId = useId();
+  const row = useScrollingRow<HTMLDivElement>('[data-state="active"]', value);
   return (
-    <Radix.Root className={tabsRoot} value={chosen} onValueChange={choose}>
+    <Radix.Root
+      className={tabsRoot}
+      value={value}
+      defaultValue={defaultValue ?? items[0]?.value}
+      onValueChange={onValueChange}
+    >
       <Radix.List ref={row} className={tabList} aria-label={label} onMouseDown={ignorePress}>
-        {items.map((item, index) => (
+        {items.map((item) => (
           <Radix.Trigger
             key={item.value}
             className={tab}
             value={item.value}
-            id={`${id}tab${index}`}
-            aria-controls={`${id}panel${index}`}
-            aria-describedby={item.keep ? `${id}unsaved` : undefined}
             onFocus={chooseFromTabsOnly}
-            onPointerEnter={() => approach(item.value)}
+            aria-describedby={item.keep ? unsavedId : undefined}
           >
             <span>{item.label}</span>
             {item.keep && <span className={unsavedDot} aria-hidden="true" />}
           </Radix.Trigger>
         ))}
       </Radix.List>
-      <span id={`${id}unsaved`} hidden>
+      <span id={unsavedId} hidden>
         {strings.unsaved}
       </span>
-      {items.map((item, index) => (
-        <TabPanel
+      {items.map((item) => (
+        <Radix.Content
           key={item.value}
-          id={`${id}panel${index}`}
-          labelledBy={`${id}tab${index}`}
-          chosen={item.value === chosen}
-          near={item.value === near}
-          keep={item.keep}
-          content={item.content}
-        />
+          className={tabPanel}
+          value={item.value}
+          forceMount={item.keep || undefined}
+        >
+          {item.content}
+        </Radix.Content>
       ))}
     </Radix.Root>
   );

@@ -93,11 +93,11 @@ test('modules that pages wait for are in shared chunks, routes and dialogs are n
   }
 });
 
-test('a component of several late parts is in one chunk with others of its kind', () => {
+test('a component of many late parts is in one chunk with others of its kind', () => {
   const dialogs = ['a', 'b', 'c'].map((name) => `app/dialog-${name}`);
   const shared = chunksWith('shared/frame', dialogs, dialogs);
   expect(assignModules(shared).get(idOf('shared/frame'))).toBe('late');
-  const few = chunksWith('shared/frame', dialogs.slice(2), dialogs);
+  const few = chunksWith('shared/frame', dialogs.slice(1), dialogs);
   expect(assignModules(few).has(idOf('shared/frame'))).toBe(false);
   const page = chunksWith('shared/frame', [...dialogs, 'app/routes/terms'], dialogs);
   expect(assignModules(page).has(idOf('shared/frame'))).toBe(false);

@@ -96,28 +96,33 @@ export function filesNeededBy(chunk: Chunk, chunks: readonly Chunk[]): ReadonlyS
   return files;
 }
 
-/** The chunk of small modules that several dialogs, menus and other late parts share, such as the frame of a dialog. */
+/** The chunk of modules that many dialogs, menus and other late parts share, such as the frame of a dialog. */
 const LATE = 'late';
 
 /**
- * The size of a chunk without minification, in characters, up to which it is in one file with others. Small files compress badly, and
- * each of them is a request.
+ * The number of dynamically imported modules from which on a module is in this chunk. Without the limit, a dialog would load
+ * twenty files of less than a kilobyte, each with a request and a frame.
+ */
+const LATE_USERS = 3;
+
+/**
+ * The size of a chunk without minification, in characters, up to which it is in one file with the other small dialogs and menus of its
+ * feature. Small files compress badly, and each of them is a request.
  */
 const SMALL_CHUNK_MAX_LENGTH = 20_000;
 
-/**
- * The chunk of a small part that no visited page waits for: the chunk of its feature for a dialog or menu, such as `late-volumes` for
- * `features/volumes/…`, and {@link LATE} for a module that only such parts share.
- */
-function lateChunk(chunk: Chunk, starts: readonly string[]): string | null {
-  if (chunk.code.length > SMALL_CHUNK_MAX_LENGTH) return null;
-  if (!chunk.isDynamicEntry)
-    return starts.length < 2 || starts.some((start) => start.startsWith(ROUTES)) ? null : LATE;
+/** The chunk of the small parts of a feature that are loaded on first use: `late-volumes` for `features/volumes/…`. */
+function lateFeatureChunk(chunk: Chunk): string | null {
+  if (!chunk.isDynamicEntry || chunk.code.length > SMALL_CHUNK_MAX_LENGTH) return null;
   const start = startOf(chunk);
   const feature = /^features\/([^/]+)\//.exec(start)?.[1];
   const isOpening = [...pages.values()].some((modules) => modules.includes(start));
   return feature === undefined || isOpening ? null : `${LATE}-${feature}`;
 }
+
+/** The chunk of a module that many late parts share. No page waits for it: what a page imports is not in it. */
+const lateChunk = (starts: readonly string[]): string | null =>
+  starts.length >= LATE_USERS && !starts.some((start) => start.startsWith(ROUTES)) ? LATE : null;
 
 /** The name of the entry, the first script of every page. */
 const ENTRY = 'index.html';
@@ -143,11 +148,11 @@ function filesByStart(chunks: readonly Chunk[]): ReadonlyMap<string, ReadonlySet
 function nameFor(chunk: Chunk, starts: readonly string[]): string | null {
   if (starts.includes(ENTRY)) return 'console';
   const isApart = chunk.isDynamicEntry || starts.length < 2;
-  if (isApart && !shareable.has(startOf(chunk))) return lateChunk(chunk, starts);
+  if (isApart && !shareable.has(startOf(chunk))) return lateFeatureChunk(chunk);
   const users = Array.from(pages.keys()).filter((page) =>
     openingModules(page, false).some((module) => starts.includes(module)),
   );
-  return chunkForUsers(users) ?? (isApart ? null : lateChunk(chunk, starts));
+  return chunkForUsers(users) ?? (isApart ? null : lateChunk(starts));
 }
 
 /**

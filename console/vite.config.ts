@@ -2,9 +2,7 @@ import { startupScript } from '@naru/tokens/startup';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { createClassNames } from './class-names.ts';
 import { logoSprite } from './logo-sprite.ts';
-import { reactModules } from './react-modules.ts';
 import { routerPureAnnotations } from './router-pure-annotations.ts';
 import { serverOnlyFields } from './server-only-fields.ts';
 import { noScriptNote, startNoteScript } from './start-note.ts';
@@ -39,12 +37,11 @@ const isMostVisitedChunk = (file: string): boolean =>
 export default defineConfig({
   plugins: [
     react(),
-    vanillaExtractPlugin({ identifiers: createClassNames() }),
+    vanillaExtractPlugin(),
     themeStartup,
     wordingFont(),
     logoSprite(),
     routerPureAnnotations(),
-    reactModules(),
     serverOnlyFields(),
   ],
   // All pages share one style sheet, because one request is faster than several requests.

@@ -64,7 +64,8 @@ describe('the activity log tells', () => {
       'project-created | 결제 | done',
     ]);
     const all = JSON.stringify(await mine(call));
-    for (const value of ['비밀', '길동', '010-1234-5678', '+821012345678']) expect(all).not.toContain(value);
+    for (const value of ['비밀', '길동', '010-1234-5678', '+821012345678'])
+      expect(all).not.toContain(value);
   });
 
   test('where a call came from', async () => {

@@ -26,7 +26,7 @@ async function readLog(visit: PageVisit): Promise<void> {
 /** Loads the whole deployment history of a project with the maximum number of deployments. */
 async function showDeployments(visit: PageVisit): Promise<void> {
   const { page } = visit;
-  const rows = page.getByRole('list', { name: '배포 목록' }).getByRole('listitem');
+  const rows = page.getByRole('table', { name: '배포 목록' }).getByRole('row');
   const more = findButton(page, '이전 배포 더 보기');
   while (await more.isVisible()) {
     const before = await rows.count();

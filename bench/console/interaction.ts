@@ -9,14 +9,14 @@ import { type MemberName, projectSlugs } from './seed.ts';
 import type { ConsoleServer } from './server.ts';
 import { findButton, type PageVisit, pressControl, waitUntilRowsRendered } from './visit.ts';
 
-/** Switches the display options of a log with a thousand lines, and searches the log. */
+/** Switches the wrapping of a log with a thousand lines, and searches the log. */
 async function readLog(visit: PageVisit): Promise<void> {
   const { page, measure } = visit;
-  for (const name of ['시각', '줄바꿈', '시각', '줄바꿈'])
+  for (let presses = 0; presses < 4; presses += 1)
     await pressControl(
       visit,
-      'switch what 1,000 log lines show',
-      page.getByRole('checkbox', { name }),
+      'wrap 1,000 log lines',
+      page.getByRole('checkbox', { name: '줄바꿈' }),
     );
   await pressControl(visit, 'go to a field', page.getByRole('searchbox', { name: '로그 검색' }));
   for (const letter of 'part-9')

@@ -1,16 +1,23 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { defineConfig, type Plugin } from 'vite';
+import { openEmbeddedDatabase } from './src/storage/embedded-database.ts';
+import { migrate } from './src/storage/migrate.ts';
 
-/** Writes the files of an empty database to the folder of the built server, see `src/storage/first-database.ts`. */
+/** Writes the files of an empty, migrated database to the folder of the built server, see `src/storage/first-database.ts`. */
 const firstDatabase: Plugin = {
   name: 'first-database',
   async writeBundle({ dir = '' }) {
-    const database = await PGlite.create('memory://');
+    const folder = await mkdtemp(join(tmpdir(), 'naru-first-'));
+    const { db, close } = await openEmbeddedDatabase({ folder });
+    await migrate(db).finally(close);
+    const database = await PGlite.create(folder);
     const archive = await database.dumpDataDir('gzip');
-    await writeFile(join(dir, 'first-database.tar.gz'), await archive.bytes());
     await database.close();
+    await writeFile(join(dir, 'first-database.tar.gz'), await archive.bytes());
+    await rm(folder, { recursive: true });
   },
 };
 

@@ -16,6 +16,7 @@ const shared = {
   // A deadline for busy machines: a test that passes never reaches it.
   expect: { poll: { timeout: 120_000 } },
 };
+const RUN_FOLDER = 'src/testing/setup-run-folder.ts';
 const ON_POSTGRES_ONLY = 'src/**/*.postgres.test.ts';
 const EMBEDDED_ONLY = 'src/**/*.pglite.test.ts';
 const ON_DOCKER = 'src/**/*.docker.test.ts';
@@ -64,6 +65,7 @@ export default defineConfig({
           name: 'api-pglite',
           exclude: [ON_POSTGRES_ONLY, ...ON_ENGINES, ...LONG_TAIL, ...LONG_TAIL_ON_EMBEDDED],
           provide: { source: { kind: 'pglite' } },
+          globalSetup: RUN_FOLDER,
         },
       },
       {
@@ -72,7 +74,7 @@ export default defineConfig({
           name: 'api-postgres',
           include: isShort ? DIFFERS_ON_POSTGRES : shared.include,
           exclude: [EMBEDDED_ONLY, ...WITHOUT_DATABASE, ...ON_ENGINES, ...LONG_TAIL],
-          globalSetup: 'src/testing/setup-postgres.ts',
+          globalSetup: [RUN_FOLDER, 'src/testing/setup-postgres.ts'],
         },
       },
       {
@@ -83,7 +85,7 @@ export default defineConfig({
           exclude: LONG_TAIL,
           fileParallelism: false,
           provide: { source: { kind: 'pglite' } },
-          globalSetup: 'src/testing/engine/setup-docker.ts',
+          globalSetup: [RUN_FOLDER, 'src/testing/engine/setup-docker.ts'],
         },
       },
       {
@@ -94,7 +96,7 @@ export default defineConfig({
           exclude: LONG_TAIL,
           fileParallelism: false,
           provide: { source: { kind: 'pglite' } },
-          globalSetup: 'src/testing/engine/setup-podman.ts',
+          globalSetup: [RUN_FOLDER, 'src/testing/engine/setup-podman.ts'],
         },
       },
       {
@@ -104,7 +106,7 @@ export default defineConfig({
           include: [ON_KUBERNETES],
           fileParallelism: false,
           provide: { source: { kind: 'pglite' } },
-          globalSetup: 'src/testing/engine/setup-kubernetes.ts',
+          globalSetup: [RUN_FOLDER, 'src/testing/engine/setup-kubernetes.ts'],
         },
       },
     ],

@@ -1,6 +1,6 @@
 /**
- * The empty database of a new installation. The build prepares the files of the database, because their creation by PGlite (initdb)
- * needs 600 MB of memory.
+ * The empty database of a new installation. The build prepares the files of the database with its schema, because their creation by
+ * PGlite (initdb) needs 600 MB of memory, and an additional start of PGlite takes a second.
  */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -12,9 +12,9 @@ import { extract } from 'tar-stream';
 /** The archive of the build, in the folder of the built server. The source has none, and PGlite then creates the database. */
 const ARCHIVE = new URL('./first-database.tar.gz', import.meta.url);
 
-/** Unpacks the files of an empty database to a new folder, if the build has prepared them. */
-export async function unpackFirstDatabase(folder: string): Promise<void> {
-  if (!existsSync(ARCHIVE)) return;
+/** Unpacks the files of an empty database to a new folder. Returns whether the build has prepared them. */
+export async function unpackFirstDatabase(folder: string): Promise<boolean> {
+  if (!existsSync(ARCHIVE)) return false;
   await mkdir(folder, { mode: 0o700 });
   const entries = extract();
   const unpacked = (async () => {
@@ -29,4 +29,5 @@ export async function unpackFirstDatabase(folder: string): Promise<void> {
     }
   })();
   await Promise.all([pipeline(createReadStream(ARCHIVE), createGunzip(), entries), unpacked]);
+  return true;
 }

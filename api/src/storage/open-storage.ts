@@ -103,9 +103,10 @@ async function prepare(db: Database, place: string, options: OpenOptions): Promi
 async function createDatabase(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  await unpackFirstDatabase(draft);
-  const { db, close } = await openEmbeddedDatabase({ folder: draft });
-  await migrate(db).finally(close);
+  if (!(await unpackFirstDatabase(draft))) {
+    const { db, close } = await openEmbeddedDatabase({ folder: draft });
+    await migrate(db).finally(close);
+  }
   renameSync(draft, folder);
 }
 

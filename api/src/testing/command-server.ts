@@ -1,5 +1,5 @@
 /** A server in another process, and a member with an API token for the commands that send requests to it. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -13,6 +13,7 @@ import {
 } from './processes.ts';
 import { createRecordedTerminal } from './recorded-terminal.ts';
 import { loginAsDemo } from './remote.ts';
+import { preparedData } from './test-database.ts';
 import type { Caller } from './test-server.ts';
 
 interface CommandServer {
@@ -36,6 +37,7 @@ export function useCommandServer(env: Record<string, string> = {}) {
       ...env,
     });
   beforeAll(async () => {
+    cpSync(await preparedData(), data, { recursive: true });
     port = await freePort();
     const process = await start();
     const { call } = await loginAsDemo(process.address);

@@ -2,6 +2,7 @@ import { startupScript } from '@naru/tokens/startup';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { createClassNames } from './class-names.ts';
 import { logoSprite } from './logo-sprite.ts';
 import { routerPureAnnotations } from './router-pure-annotations.ts';
 import { serverOnlyFields } from './server-only-fields.ts';
@@ -37,7 +38,7 @@ const isMostVisitedChunk = (file: string): boolean =>
 export default defineConfig({
   plugins: [
     react(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: createClassNames() }),
     themeStartup,
     wordingFont(),
     logoSprite(),

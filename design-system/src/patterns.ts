@@ -298,6 +298,10 @@ export {
   type DeploymentHistoryCardProps,
 } from './patterns/deployments/deployment-history-card.tsx';
 export {
+  DeploymentNotFound,
+  type DeploymentNotFoundProps,
+} from './patterns/deployments/deployment-not-found.tsx';
+export {
   DeploymentStep,
   type DeploymentStepProps,
 } from './patterns/deployments/deployment-step.tsx';
@@ -368,10 +372,6 @@ export {
 export { EngineNote, type EngineNoteProps } from './patterns/project-detail/engine-note.tsx';
 export { GitFacts, type GitFactsProps } from './patterns/project-detail/git-facts.tsx';
 export {
-  DeliveryNotFound,
-  type DeliveryNotFoundProps,
-  DeploymentNotFound,
-  type DeploymentNotFoundProps,
   ProjectNotFound,
   type ProjectNotFoundProps,
 } from './patterns/project-detail/not-found.tsx';
@@ -504,6 +504,10 @@ export {
   LastDelivery,
   type LastDeliveryProps,
 } from './patterns/pushes/delivery-detail.tsx';
+export {
+  DeliveryNotFound,
+  type DeliveryNotFoundProps,
+} from './patterns/pushes/delivery-not-found.tsx';
 export type { DeliveryContainerFacts, DeliveryFacts } from './patterns/pushes/delivery-texts.tsx';
 export {
   PushArrivalRow,

@@ -11,7 +11,7 @@ import {
   ProjectTabs,
 } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { isNotFoundError } from '#api/errors.ts';
 import { projectQuery } from '#api/project.ts';
 import { ChangesPanel } from '#features/changes/changes-panel.tsx';
@@ -45,6 +45,9 @@ const PLACES: Readonly<Record<string, { tab: ProjectTab; below?: boolean }>> = {
 
 /** The pages of a container are below the overview, which lists the containers. */
 const placeOf = (page: string) => PLACES[page] ?? { tab: 'overview' as const, below: true };
+
+/** Whether a page is the overview of the project, which shows all its regions. */
+const isOverview = (page: string): boolean => PLACES[page]?.tab === 'overview';
 
 const tabPaths: Readonly<Record<ProjectTab, (slug: string) => string>> = {
   overview: paths.project,
@@ -160,10 +163,15 @@ function Lead({ project, isOverview }: LeadProps) {
   );
 }
 
-function Frame({ slug, page, skeleton, children }: PageFrameProps) {
+type FrameContentProps = PageFrameProps & FrameState;
+
+/**
+ * The frame with its state. Memoised, because each first response for a region of the page renders the frame again, and most of them
+ * change nothing in it.
+ */
+const FrameContent = memo(function FrameContent(props: FrameContentProps) {
+  const { slug, page, skeleton, children, title, state, ready, failure } = props;
   const { tab, below = false } = placeOf(page);
-  const isOverview = tab === 'overview' && !below;
-  const { title, state, ready, failure } = useFrameState(slug, isOverview);
   return (
     <OpenProjectProvider project={ready}>
       <ProjectShell
@@ -189,7 +197,7 @@ function Frame({ slug, page, skeleton, children }: PageFrameProps) {
             />
           )
         }
-        lead={ready && !below && <Lead project={ready} isOverview={isOverview} />}
+        lead={ready && !below && <Lead project={ready} isOverview={isOverview(page)} />}
       >
         {failure}
         {state === 'loading' && skeleton}
@@ -197,6 +205,10 @@ function Frame({ slug, page, skeleton, children }: PageFrameProps) {
       </ProjectShell>
     </OpenProjectProvider>
   );
+});
+
+function Frame(props: PageFrameProps) {
+  return <FrameContent {...props} {...useFrameState(props.slug, isOverview(props.page))} />;
 }
 
 /** The frame of the pages of a project. */

@@ -11,6 +11,7 @@ import {
   Suspense,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -162,25 +163,30 @@ export function Root({ loading = false }: RootProps) {
   const owner = useOwner();
   const { pathname } = useLocation();
   const [forMembers] = useState(() => pageAtPath(pathname)?.page.guarded === true);
+  // Memoised, because each check of the session and each change of the address renders this component.
+  const content = useMemo(
+    () => (
+      <UnsavedGuard>
+        <MembersOnlyContext value={forMembers}>
+          <Shell>
+            <PageErrorBoundary>
+              <Suspense fallback={<PageSpinner />}>
+                {loading ? <PageSpinner /> : <CurrentPage />}
+              </Suspense>
+            </PageErrorBoundary>
+          </Shell>
+        </MembersOnlyContext>
+        <ConfirmationHost />
+      </UnsavedGuard>
+    ),
+    [forMembers, loading],
+  );
   return (
     <PageErrorBoundary>
       <PresentationProvider mask={presentation?.mask}>
         {presentation && <presentation.Bar onEnd={() => setPresentation(undefined)} />}
         <ToastProvider owner={owner}>
-          <OutcomeNotes>
-            <UnsavedGuard>
-              <MembersOnlyContext value={forMembers}>
-                <Shell>
-                  <PageErrorBoundary>
-                    <Suspense fallback={<PageSpinner />}>
-                      {loading ? <PageSpinner /> : <CurrentPage />}
-                    </Suspense>
-                  </PageErrorBoundary>
-                </Shell>
-              </MembersOnlyContext>
-              <ConfirmationHost />
-            </UnsavedGuard>
-          </OutcomeNotes>
+          <OutcomeNotes>{content}</OutcomeNotes>
         </ToastProvider>
       </PresentationProvider>
     </PageErrorBoundary>

@@ -51,14 +51,17 @@ function useCommandCenter(here: string): { finders: ReactNode; center: ReactNode
     ),
     [here, modifier],
   );
-  const center = (
-    <ChunkBoundary
-      failed={(failure) =>
-        shown && <ChunkErrorDialog {...failure} onClose={() => onShow(undefined)} />
-      }
-    >
-      <LazyCommandCenter shown={shown} onShow={onShow} />
-    </ChunkBoundary>
+  const center = useMemo(
+    () => (
+      <ChunkBoundary
+        failed={(failure) =>
+          shown && <ChunkErrorDialog {...failure} onClose={() => onShow(undefined)} />
+        }
+      >
+        <LazyCommandCenter shown={shown} onShow={onShow} />
+      </ChunkBoundary>
+    ),
+    [shown],
   );
   return { finders, center };
 }
@@ -68,8 +71,11 @@ function PrefetchNavLink(props: ComponentProps<typeof NavLink> & { to: string })
   return <NavLink {...props} {...usePrefetch(props.to)} />;
 }
 
-/** The link to the home page: with the product's name for guests, with the mark alone for members. */
-function HomeMark({ signedIn }: { signedIn: boolean }) {
+/**
+ * The link to the home page: with the product's name for guests, with the mark alone for members. Memoised like {@link Items}, because
+ * each check of the session renders the bar.
+ */
+const HomeMark = memo(function HomeMark({ signedIn }: { signedIn: boolean }) {
   return (
     <Brand markOnly={signedIn}>
       {signedIn ? (
@@ -83,9 +89,14 @@ function HomeMark({ signedIn }: { signedIn: boolean }) {
       )}
     </Brand>
   );
+});
+
+interface ItemsProps {
+  signedIn: boolean;
+  finders: ReactNode;
 }
 
-function Items({ signedIn, finders }: { signedIn: boolean; finders: ReactNode }) {
+const Items = memo(function Items({ signedIn, finders }: ItemsProps) {
   if (!signedIn) {
     return (
       <NavigationLink>
@@ -106,7 +117,7 @@ function Items({ signedIn, finders }: { signedIn: boolean; finders: ReactNode })
       </NavigationLink>
     </>
   );
-}
+});
 
 function GuestEnd() {
   return (

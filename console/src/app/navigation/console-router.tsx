@@ -11,6 +11,7 @@ import {
 import { Router, useLocation } from 'react-router-dom';
 import { BrowserAddressContext } from '#shared/navigation/search-parameter.ts';
 import { PrefetchContext, type Prefetcher } from '#shared/navigation/use-prefetch.ts';
+import { afterFrame } from './after-frame.ts';
 import { type BrowserHistory, isSamePage, type NavigationBlocker } from './history.ts';
 
 const HistoryContext = createContext<BrowserHistory | undefined>(undefined);
@@ -33,10 +34,10 @@ export function ConsoleRouter({ history, prefetcher, children }: ConsoleRouterPr
       history.listen((place) => {
         const before = shown.current;
         shown.current = place.location;
-        if (!isSamePage(place.action, before, place.location)) {
-          prefetcher.open(place.location.pathname);
-        }
-        startTransition(() => setPlace(place));
+        const follow = () => startTransition(() => setPlace(history.place()));
+        if (isSamePage(place.action, before, place.location)) return afterFrame(follow);
+        prefetcher.open(place.location.pathname);
+        follow();
       }),
     [history, prefetcher],
   );

@@ -6,6 +6,7 @@ import {
   parsePath,
   type To,
 } from 'react-router-dom';
+import { afterFrame } from './after-frame.ts';
 import {
   createHistoryEntry,
   type HistoryEntry,
@@ -48,11 +49,14 @@ export class BrowserHistory implements Navigator {
   #passing = false;
   /** Called when a blocked step has been undone. */
   #undone: (() => void) | undefined;
+  /** Writes the address of the current entry, which the browser does not have yet. */
+  #unwritten: (() => void) | undefined;
   readonly #listeners = new Set<(place: NavigatedLocation) => void>();
 
   constructor() {
     this.#entry = readHistoryEntry(0);
     addEventListener('popstate', () => this.#popped());
+    addEventListener('pagehide', () => this.#writeNow());
   }
 
   /** Returns the current location. While the next page is loading, this is already the location of the next page. */
@@ -81,22 +85,47 @@ export class BrowserHistory implements Navigator {
   readonly replace = (to: To, state?: unknown): void =>
     this.#navigate(NavigationType.Replace, to, state);
 
-  readonly go = (delta: number): void => history.go(delta);
+  readonly go = (delta: number): void => {
+    this.#writeNow();
+    history.go(delta);
+  };
 
   #navigate(action: NavigationType, to: To, state: unknown): void {
     const path = typeof to === 'string' ? parsePath(to) : to;
     const index = this.#entry.index + (action === NavigationType.Push ? 1 : 0);
     const next = createHistoryEntry(path, state, index);
-    const enter = () => {
+    const write = () => {
       const url = createPath(next.location);
       if (action === NavigationType.Push) history.pushState(historyStateOfEntry(next), '', url);
       else history.replaceState(historyStateOfEntry(next), '', url);
+    };
+    const enter = () => {
+      if (isSamePage(action, this.#entry.location, next.location)) {
+        this.#postpone(write);
+      } else {
+        this.#writeNow();
+        write();
+      }
       this.#arrive(next, action);
     };
     if (!this.#isBlocked(next, enter)) enter();
   }
 
+  /** Writes the state of the open page after the frame that shows it, because browsers take several milliseconds to write an address. */
+  #postpone(write: () => void): void {
+    const isWaiting = this.#unwritten !== undefined;
+    this.#unwritten = write;
+    if (!isWaiting) afterFrame(() => this.#writeNow());
+  }
+
+  #writeNow(): void {
+    this.#unwritten?.();
+    this.#unwritten = undefined;
+  }
+
   #popped(): void {
+    // The browser has left the entry.
+    this.#unwritten = undefined;
     const next = readHistoryEntry(this.#entry.index + 1);
     const delta = next.index - this.#entry.index;
     const undone = this.#undone;

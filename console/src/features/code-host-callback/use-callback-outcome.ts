@@ -37,13 +37,16 @@ export function useCallbackOutcome(query: URLSearchParams): Callback {
 
   useEffect(() => {
     const approval = readCodeHostApproval(query);
-    if (approval === undefined) return setOutcome(readCallbackOutcome(query));
+    if (approval === undefined) return setOutcome((known) => known ?? readCallbackOutcome(query));
     if (begun.current === approval.state) return;
     begun.current = approval.state;
-    const finish = (result: CallbackOutcome) =>
+    // The outcome is shown at once. The address follows, so that a reload shows the outcome again.
+    const finish = (result: CallbackOutcome) => {
+      setOutcome(result);
       void navigate(`${paths.githubCallback()}?${callbackOutcomeQuery(result, query)}`, {
         replace: true,
       });
+    };
     const fail = (reason: string) => {
       setRefusal(reason);
       finish({ success: false, error: FAILED });

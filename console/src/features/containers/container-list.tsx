@@ -1,13 +1,14 @@
 import type { Container } from '@naru/contract/entities/container';
 import type { Project } from '@naru/contract/entities/project';
 import { ExpandableList, IncrementalList, type RowDeletion, Stack } from '@naru/design-system';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { usePreloadWhenIdle } from '#shared/chunks/use-preload-when-idle.ts';
 import { FailureBanner } from '#shared/failures/failure-banner.tsx';
 import { useConfirmLeave } from '#shared/forms/unsaved-input.ts';
 import type { useContainerDialogs } from './container-dialogs.tsx';
 import { ContainerRow, type ContainerRowProps } from './container-row.tsx';
 import { containerRowChunks } from './lazy-parts.ts';
+import { useOpenContainerRow } from './open-container-row.ts';
 import type { ContainerActionFailure } from './use-container-deployment.ts';
 import { type ContainerRowData, useContainerRows } from './use-container-rows.ts';
 
@@ -27,22 +28,34 @@ const ContainerRows = memo(function ContainerRows(props: ContainerRowsProps) {
   });
 });
 
+/** The list around the rows. Opening a row renders only this component, the opened row and the closed row. */
+function OpenRows({ children }: { children: ReactNode }) {
+  const { open, setOpen } = useOpenContainerRow();
+  const confirmLeave = useConfirmLeave();
+  return (
+    <ExpandableList
+      label="컨테이너 목록"
+      value={open}
+      revealsOpenRow
+      onValueChange={(slug) => confirmLeave(() => setOpen(slug))}
+    >
+      {children}
+    </ExpandableList>
+  );
+}
+
 export interface ContainerListProps {
   project: Project;
   containers: readonly Container[];
   dialogs: ReturnType<typeof useContainerDialogs>;
-  /** The slug of the open row; empty for none. */
-  open: string;
-  onOpen: (slug: string) => void;
 }
 
 /** The list "컨테이너 목록", with at most one open row. A row with unsaved input shows a question before it closes. */
 export function ContainerList(props: ContainerListProps) {
-  const { project, containers, dialogs, open, onOpen } = props;
+  const { project, containers, dialogs } = props;
   usePreloadWhenIdle(containerRowChunks);
   const { deletion, rename, duplicate } = dialogs;
   const [failure, setFailure] = useState<ContainerActionFailure>();
-  const confirmLeave = useConfirmLeave();
   const data = useContainerRows(project.slug, containers);
   /** Whether the container was deleted on this page. Its earlier errors are then hidden. */
   const isDeleted = (slug: string) =>
@@ -60,12 +73,7 @@ export function ContainerList(props: ContainerListProps) {
       )}
       <IncrementalList rows={containers}>
         {(mounted) => (
-          <ExpandableList
-            label="컨테이너 목록"
-            value={open}
-            revealsOpenRow
-            onValueChange={(slug) => confirmLeave(() => onOpen(slug))}
-          >
+          <OpenRows>
             <ContainerRows
               project={project}
               containers={mounted}
@@ -76,7 +84,7 @@ export function ContainerList(props: ContainerListProps) {
               onDelete={deletion.ask}
               onFailure={setFailure}
             />
-          </ExpandableList>
+          </OpenRows>
         )}
       </IncrementalList>
     </Stack>

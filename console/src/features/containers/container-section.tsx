@@ -40,6 +40,12 @@ export function useDeletedContainerNotice(options: DeletedContainerOptions): voi
   }, [containers, open, asking, heading, notify]);
 }
 
+/** Reads the open row in a component of its own, so that opening a row does not render the whole region. */
+function DeletedContainerNotice(props: Omit<DeletedContainerOptions, 'open'>) {
+  useDeletedContainerNotice({ ...props, open: useOpenContainerRow().open });
+  return null;
+}
+
 export interface ContainerSectionProps {
   project: Project;
   /** Opens the wizard. The page renders the wizard, because other buttons open it too. */
@@ -51,11 +57,10 @@ export function ContainerSection({ project, onAddContainer }: ContainerSectionPr
   const containers = useQuery(containersQuery(project.slug));
   const heading = useRef<HTMLHeadingElement>(null);
   const dialogs = useContainerDialogs(containers.data, heading);
-  const { open, setOpen } = useOpenContainerRow();
   const asking = dialogs.deletion.open || dialogs.renaming.open || dialogs.duplicating.open;
-  useDeletedContainerNotice({ containers: containers.data, open, asking, heading });
   return (
     <>
+      <DeletedContainerNotice containers={containers.data} asking={asking} heading={heading} />
       <ContainersCard
         headingRef={heading}
         count={containers.data?.length}
@@ -66,13 +71,7 @@ export function ContainerSection({ project, onAddContainer }: ContainerSectionPr
         })}
         onAdd={onAddContainer}
       >
-        <ContainerList
-          project={project}
-          containers={containers.data ?? []}
-          dialogs={dialogs}
-          open={open}
-          onOpen={setOpen}
-        />
+        <ContainerList project={project} containers={containers.data ?? []} dialogs={dialogs} />
       </ContainersCard>
       <ContainerDialogs project={project} dialogs={dialogs} />
     </>

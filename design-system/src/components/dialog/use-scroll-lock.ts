@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
@@ -44,7 +44,9 @@ function release(): void {
  * inherited property, because an inherited property would cause a style recalculation of the whole page (decision 10).
  */
 export function useScrollLock(open: boolean): void {
-  useLayoutEffect(() => {
+  // An effect and not a layout effect: the focus needs the layout of the dialog anyway, so that `lock` reads a size without a layout of
+  // its own.
+  useEffect(() => {
     if (!open) return;
     if (dialogs === 0) lock();
     dialogs += 1;

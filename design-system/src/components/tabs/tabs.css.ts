@@ -11,9 +11,9 @@ export const tab = style(
   layered({
     ...plainButton,
     ...rowItem,
-    selectors: { '&[data-state="active"]': chosenItem },
+    selectors: { '&[aria-selected="true"]': chosenItem },
     '@media': {
-      [media.forcedColors]: { selectors: { '&[data-state="active"]': chosenItemForcedColors } },
+      [media.forcedColors]: { selectors: { '&[aria-selected="true"]': chosenItemForcedColors } },
     },
   }),
 );
@@ -37,6 +37,5 @@ export const tabPanel = style(
     ...focusRing,
     paddingBlockStart: vars.space.l,
     borderRadius: vars.radius.s,
-    selectors: { '&[data-state="inactive"]': { display: 'none' } },
   }),
 );

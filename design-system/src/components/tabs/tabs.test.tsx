@@ -126,3 +126,12 @@ describe('keyboard, after the Tabs pattern', () => {
     await expect.element(tabOf('Git')).toHaveAttribute('aria-controls', panel.id);
   });
 });
+
+test('Enter chooses the focused tab, and the right button of the mouse does not', async () => {
+  await render(<Tabs label="설정" items={items} />);
+  await userEvent.click(tab('리소스'), { button: 'right' });
+  await expect.element(tab('Git')).toHaveAttribute('aria-selected', 'true');
+  tab('리소스').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(tab('리소스')).toHaveAttribute('aria-selected', 'true');
+});

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import { type FocusEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useScrollingRow } from '../../behavior/use-scrolling-row.ts';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -47,48 +47,80 @@ function chooseFromTabsOnly(event: FocusEvent<HTMLElement>): void {
  */
 const ignorePress = (event: MouseEvent): void => event.preventDefault();
 
+/** Manages the chosen tab. */
+function useChosenTab({ items, value, defaultValue, onValueChange }: TabsProps) {
+  const [own, setOwn] = useState(defaultValue);
+  const chosen = (items.find((item) => item.value === (value ?? own)) ?? items[0])?.value;
+  const choose = (next: string) => {
+    if (value === undefined) setOwn(next);
+    onValueChange?.(next);
+  };
+  return { chosen, choose };
+}
+
+interface TabPanelProps extends Pick<TabItem, 'content' | 'keep'> {
+  id: string;
+  labelledBy: string;
+  chosen: boolean;
+}
+
+/** A panel in place of Radix's own, which reads the animation of each panel in the press. */
+function TabPanel({ id, labelledBy, chosen, keep, content }: TabPanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={id}
+      aria-labelledby={labelledBy}
+      className={tabPanel}
+      tabIndex={chosen ? 0 : undefined}
+      hidden={!chosen}
+    >
+      {(chosen || keep) && content}
+    </div>
+  );
+}
+
 /**
  * Several views, of which one is visible. Input in a tab is lost when another tab is chosen, unless the tab has `keep`. For ordered
  * steps use a {@link Stepper}, for views with addresses of their own a {@link TabBar}.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { label, items, value } = props;
   const strings = useStrings(inputStrings);
-  const unsavedId = useId();
-  const row = useScrollingRow<HTMLDivElement>('[data-state="active"]', value);
+  const id = useId();
+  const row = useScrollingRow<HTMLDivElement>('[aria-selected="true"]', value);
+  const { chosen, choose } = useChosenTab(props);
   return (
-    <Radix.Root
-      className={tabsRoot}
-      value={value}
-      defaultValue={defaultValue ?? items[0]?.value}
-      onValueChange={onValueChange}
-    >
+    <Radix.Root className={tabsRoot} value={chosen} onValueChange={choose}>
       <Radix.List ref={row} className={tabList} aria-label={label} onMouseDown={ignorePress}>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <Radix.Trigger
             key={item.value}
             className={tab}
             value={item.value}
+            id={`${id}tab${index}`}
+            aria-controls={`${id}panel${index}`}
+            aria-describedby={item.keep ? `${id}unsaved` : undefined}
             onFocus={chooseFromTabsOnly}
-            aria-describedby={item.keep ? unsavedId : undefined}
           >
             <span>{item.label}</span>
             {item.keep && <span className={unsavedDot} aria-hidden="true" />}
           </Radix.Trigger>
         ))}
       </Radix.List>
-      <span id={unsavedId} hidden>
+      <span id={`${id}unsaved`} hidden>
         {strings.unsaved}
       </span>
-      {items.map((item) => (
-        <Radix.Content
+      {items.map((item, index) => (
+        <TabPanel
           key={item.value}
-          className={tabPanel}
-          value={item.value}
-          forceMount={item.keep || undefined}
-        >
-          {item.content}
-        </Radix.Content>
+          id={`${id}panel${index}`}
+          labelledBy={`${id}tab${index}`}
+          chosen={item.value === chosen}
+          keep={item.keep}
+          content={item.content}
+        />
       ))}
     </Radix.Root>
   );

@@ -4,7 +4,7 @@ import { TextField } from '../../components/text-field/text-field.tsx';
 import { formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding, SelectBinding } from '../binding.ts';
-import { mountStrings } from '../strings/volumes.ts';
+import { mountStrings } from '../strings/mounts.ts';
 import {
   AddPartForm,
   type AddPartFormProps,

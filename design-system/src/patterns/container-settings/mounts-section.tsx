@@ -10,7 +10,7 @@ import { Text } from '../../components/text/text.tsx';
 import { formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { FixedSetting } from '../database/fixed-setting.tsx';
-import { mountStrings } from '../strings/volumes.ts';
+import { mountStrings } from '../strings/mounts.ts';
 import { type SettingsListProps, SettingsSection } from './settings-section.tsx';
 
 /** Props of {@link MountRow}. */

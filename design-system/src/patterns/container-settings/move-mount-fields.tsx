@@ -3,7 +3,7 @@ import { SelectField, type SelectOption } from '../../components/select-field/se
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding, SelectBinding } from '../binding.ts';
-import { mountStrings } from '../strings/volumes.ts';
+import { mountStrings } from '../strings/mounts.ts';
 
 /** Props of {@link MoveMountFields}. */
 export interface MoveMountFieldsProps {

@@ -19,7 +19,7 @@ import { Inline } from '../../components/inline/inline.tsx';
 import { PendingNote } from '../../components/pending-note/pending-note.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { containerSettingsStrings } from '../strings/containers.ts';
+import { containerSettingsStrings } from '../strings/container-settings.ts';
 
 /** The state of the form that adds a row to a section, and the functions that open and close it. */
 interface AddPartFormState {

@@ -16,7 +16,7 @@ import {
 import { TextField } from '../../components/text-field/text-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding, TextAreaBinding, TextBinding } from '../binding.ts';
-import { processStrings } from '../strings/containers.ts';
+import { processStrings } from '../strings/container-settings.ts';
 
 /** Props of {@link ProcessFacts}. Each text is empty for the value of the image. */
 export interface ProcessFactsProps {

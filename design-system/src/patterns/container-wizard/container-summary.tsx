@@ -9,8 +9,8 @@ import { ReviewItem, ReviewList } from '../../components/review-list/review-list
 import { Stack } from '../../components/stack/stack.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
+import { gitStrings } from '../strings/container-settings.ts';
 import { containerSummaryStrings } from '../strings/container-wizard.ts';
-import { gitStrings } from '../strings/containers.ts';
 import { resourceStrings } from '../strings/project.ts';
 import { shortDigest } from './short-digest.ts';
 

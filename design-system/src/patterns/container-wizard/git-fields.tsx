@@ -5,7 +5,7 @@ import { Stack } from '../../components/stack/stack.tsx';
 import { TextField, type TextFieldProps } from '../../components/text-field/text-field.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding } from '../binding.ts';
-import { gitStrings } from '../strings/containers.ts';
+import { gitStrings } from '../strings/container-settings.ts';
 
 /** Props of {@link GitFields}. */
 export interface GitFieldsProps {

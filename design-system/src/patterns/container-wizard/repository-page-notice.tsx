@@ -3,7 +3,7 @@ import { Banner } from '../../components/banner/banner.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Masked } from '../../components/masked/masked.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { gitStrings } from '../strings/containers.ts';
+import { gitStrings } from '../strings/container-settings.ts';
 
 /** Props of {@link RepositoryPageNotice}. */
 export interface RepositoryPageNoticeProps {

@@ -17,7 +17,7 @@ import { Time } from '../../components/time/time.tsx';
 import { formatElapsed } from '../../format/format-date.ts';
 import { timeStrings } from '../../strings/common.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { deploymentHistoryStrings } from '../strings/deployments.ts';
+import { deploymentHistoryStrings } from '../strings/deployment-history.ts';
 import type { PatternStrings } from '../strings/korean.ts';
 import {
   type CommitFacts,

@@ -7,13 +7,13 @@ import { TextLink } from '../../components/text-link/text-link.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { pageStoryParameters, withMemberPage } from '../../testing/page-story.tsx';
 import { extremeChanges, sampleChanges } from '../../testing/sample-changes.ts';
-import { DeploymentNotFound } from '../project-detail/not-found.tsx';
 import {
   DeploymentChangesCard,
   type DeploymentChangesCardProps,
   DeploymentFactsCard,
   type DeploymentFactsCardProps,
 } from './deployment-detail.tsx';
+import { DeploymentNotFound } from './deployment-not-found.tsx';
 import { DeploymentStep, type DeploymentStepProps } from './deployment-step.tsx';
 
 interface DeploymentProps {

@@ -4,7 +4,7 @@ import { Card } from '../../components/card/card.tsx';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { type FilteredListProps, FilteredTable } from '../filtered-table/filtered-table.tsx';
-import { deploymentHistoryStrings } from '../strings/deployments.ts';
+import { deploymentHistoryStrings } from '../strings/deployment-history.ts';
 import { type DeploymentRow, useDeploymentColumns } from './deployment-columns.tsx';
 
 /** Props of {@link DeploymentHistoryCard}. */

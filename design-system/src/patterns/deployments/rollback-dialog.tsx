@@ -7,7 +7,7 @@ import { useStrings } from '../../strings/strings-provider.tsx';
 import { ChangeList } from '../changes/change-list.tsx';
 import type { ChangeRow } from '../changes/change-row.ts';
 import { RowsSkeleton } from '../project-detail/rows-skeleton.tsx';
-import { deploymentHistoryStrings } from '../strings/deployments.ts';
+import { deploymentHistoryStrings } from '../strings/deployment-history.ts';
 
 /** The effects of a rollback to an earlier deployment. */
 export interface RollbackImpact {

@@ -16,7 +16,8 @@ import { Text } from '../../components/text/text.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { shortDigest } from '../container-wizard/short-digest.ts';
-import { containerStrings, gitStrings } from '../strings/containers.ts';
+import { gitStrings } from '../strings/container-settings.ts';
+import { containerStrings } from '../strings/containers.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** Props of {@link ContainerSource}. */

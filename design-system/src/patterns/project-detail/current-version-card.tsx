@@ -17,7 +17,8 @@ import {
   type DeploymentKindFlags,
   formatDeploymentKind,
 } from '../deployments/deployment-texts.tsx';
-import { deploymentHistoryStrings, deploymentStrings } from '../strings/deployments.ts';
+import { deploymentHistoryStrings } from '../strings/deployment-history.ts';
+import { deploymentStrings } from '../strings/deployments.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 
 /** The deployment that runs in a project. */

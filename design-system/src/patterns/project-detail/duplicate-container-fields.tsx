@@ -8,7 +8,7 @@ import { TextField } from '../../components/text-field/text-field.tsx';
 import { formatCpu, formatMiB } from '../../format/format.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import type { LimitedTextBinding } from '../binding.ts';
-import { duplicationStrings } from '../strings/containers.ts';
+import { duplicationStrings } from '../strings/container-settings.ts';
 import { resourceStrings } from '../strings/project.ts';
 
 interface ProjectedQuota {

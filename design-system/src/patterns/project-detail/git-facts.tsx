@@ -10,7 +10,7 @@ import { Masked } from '../../components/masked/masked.tsx';
 import { Stack } from '../../components/stack/stack.tsx';
 import { ExternalLink } from '../../components/text-link/external-link.tsx';
 import { useStrings } from '../../strings/strings-provider.tsx';
-import { gitStrings } from '../strings/containers.ts';
+import { gitStrings } from '../strings/container-settings.ts';
 
 /** Props of {@link GitFacts}. */
 export interface GitFactsProps {

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../components/stack/stack.tsx';
 import { extremeTexts } from '../../testing/extreme-texts.ts';
 import { pageStoryParameters, withMemberPage } from '../../testing/page-story.tsx';
-import { DeliveryNotFound } from '../project-detail/not-found.tsx';
 import {
   DeliveryContainersCard,
   DeliveryFactsCard,
@@ -10,6 +9,7 @@ import {
   DeliveryRequestCard,
   type DeliveryRequestCardProps,
 } from './delivery-detail.tsx';
+import { DeliveryNotFound } from './delivery-not-found.tsx';
 import type { DeliveryContainerFacts } from './delivery-texts.tsx';
 
 interface DeliveryProps {

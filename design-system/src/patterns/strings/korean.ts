@@ -4,6 +4,12 @@ import { changeStrings } from './changes.ts';
 import { checkStrings } from './checks.ts';
 import { codeHostStrings, deployKeyStrings, hostRepositoryStrings } from './code-hosts.ts';
 import {
+  containerSettingsStrings,
+  duplicationStrings,
+  gitStrings,
+  processStrings,
+} from './container-settings.ts';
+import {
   codeHostingStrings,
   containerSummaryStrings,
   containerWizardStrings,
@@ -12,16 +18,11 @@ import {
   templateSettingStrings,
   templateStrings,
 } from './container-wizard.ts';
-import {
-  containerSettingsStrings,
-  containerStrings,
-  duplicationStrings,
-  gitStrings,
-  processStrings,
-} from './containers.ts';
+import { containerStrings } from './containers.ts';
 import { dashboardStrings } from './dashboard.ts';
 import { databaseStrings } from './databases.ts';
-import { deploymentHistoryStrings, deploymentStrings } from './deployments.ts';
+import { deploymentHistoryStrings } from './deployment-history.ts';
+import { deploymentStrings } from './deployments.ts';
 import {
   imageFactStrings,
   imageFieldStrings,
@@ -30,6 +31,7 @@ import {
 } from './images.ts';
 import { landingStrings } from './landing.ts';
 import { loginStrings, signupStrings } from './login-and-signup.ts';
+import { mountStrings } from './mounts.ts';
 import { domainStrings, networkStrings } from './networks.ts';
 import { pointInTimeStrings } from './points-in-time.ts';
 import {
@@ -50,7 +52,7 @@ import { sharedVariableStrings } from './shared-variables.ts';
 import { dataUseStrings, liveUsageStrings, projectUsageStrings } from './usage.ts';
 import { variableImportStrings, variableStrings } from './variables.ts';
 import { volumeFileStrings } from './volume-files.ts';
-import { mountStrings, volumeStrings } from './volumes.ts';
+import { volumeStrings } from './volumes.ts';
 
 /**
  * The Korean texts of all patterns, grouped by subject. For another language, provide the same groups in that language to a

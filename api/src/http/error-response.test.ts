@@ -21,6 +21,7 @@ test.each([
   ['a full disk of a PostgreSQL server', withCode('53100'), 'STORAGE_FULL'],
   ['an embedded database without room', withCode('25006'), 'STORAGE_FULL'],
   ['a full disk of uploaded files', withCode('ENOSPC'), 'STORAGE_FULL'],
+  ['a row of something that was deleted meanwhile', withCode('23503'), 'NOT_FOUND'],
   ['a unique value that is there twice', withCode('23505'), 'INTERNAL'],
   ['a mistake of ours', new TypeError('undefined is not a function'), 'INTERNAL'],
 ])('%s is told as it is, also when a query wraps it', (_, error, code) => {

@@ -1,6 +1,11 @@
 import { errorHttpStatus } from '@naru/contract/wire/errors';
-import { isConnectionLoss, isDiskFullError } from '../storage/database-errors.ts';
-import { ApiError } from '../use-cases/api-error.ts';
+import { errorCode } from '../runtime/errors.ts';
+import {
+  FOREIGN_KEY_VIOLATION,
+  isConnectionLoss,
+  isDiskFullError,
+} from '../storage/database-errors.ts';
+import { ApiError, notFoundError } from '../use-cases/api-error.ts';
 
 /** Creates the response to an `ApiError`: its status, and the usual envelope. */
 export function createErrorResponse(problem: ApiError): Response {
@@ -24,6 +29,8 @@ export function createErrorResponse(problem: ApiError): Response {
  */
 export function toApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error;
+  // What the call has read was deleted before the call stored a row of it.
+  if (errorCode(error) === FOREIGN_KEY_VIOLATION) return notFoundError();
   if (isConnectionLoss(error)) {
     return new ApiError('UNAVAILABLE', '지금은 처리할 수 없습니다. 잠시 후 다시 시도해주세요.');
   }

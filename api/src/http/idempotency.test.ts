@@ -1,13 +1,16 @@
 import { type EndpointName, endpoints } from '@naru/contract/endpoints/endpoints';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { runTransaction } from '../storage/database.ts';
 import { idempotencyKeys } from '../storage/schema/server.ts';
 import { sealedPlaceOfIdempotentRequest } from '../storage/sealed-columns.ts';
 import { buildRequest } from '../testing/build-request.ts';
 import { checkResponse } from '../testing/check-response.ts';
 import { newContainer, newProject } from '../testing/resources.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { notFoundError } from '../use-cases/api-error.ts';
 import { deleteExpiredRows } from '../use-cases/expiry-job.ts';
+import { createIdempotencyCheck } from './idempotency.ts';
 
 const server = useTestServer();
 
@@ -96,6 +99,23 @@ describe('the same request with the same key', () => {
     const other = (await named('l', 'deploy', input)).data();
     expect(again.deployment_id).toBe(first.deployment_id);
     expect(other.deployment_id).not.toBe(first.deployment_id);
+  });
+
+  test('that looks for what the first one has deleted meanwhile is answered alike', async () => {
+    const { memberId } = await setting();
+    const { db } = server().services;
+    const call = { member: { id: memberId }, params: {}, body: undefined };
+    const check = () => createIdempotencyCheck(endpoints.createVolume, 'k', server().services);
+    const answer = { slug: 'v-1' };
+    const deleteFirst = async () => {
+      const first = check();
+      await first.once(call, async () => {
+        await runTransaction(db, (tx) => first.take(tx));
+        return answer;
+      });
+      throw notFoundError();
+    };
+    expect(await check().once(call, deleteFirst)).toEqual(answer);
   });
 
   test('at once is done once; whoever is told to wait gets the answer later', async () => {

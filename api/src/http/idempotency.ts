@@ -95,16 +95,23 @@ export function createIdempotencyCheck(
   const checkTaken = () => {
     if (!isTaken) throw new Error('A call that takes an idempotency key has to write in `write`.');
   };
+  /** Returns the response of another request with this key, which was done since and may have deleted what this request looks for. */
+  const answerMeanwhile = async (named: IdempotentRequest, error: unknown) => {
+    const done = await findStoredResponse(db, secrets, named);
+    if (done === undefined && !(error instanceof DoneMeanwhile)) throw error;
+    return answerAgain(endpoint, done ?? {});
+  };
   return {
     async take(tx) {
-      if (request && !(await claimIdempotencyKey(tx, secrets, request))) throw new DoneMeanwhile();
-      isTaken = true;
+      // A transaction that is repeated may find that the key was taken meanwhile.
+      isTaken = request === undefined || (await claimIdempotencyKey(tx, secrets, request));
+      if (!isTaken) throw new DoneMeanwhile();
     },
     async once(call, handle) {
       if (call.member === undefined) return handle();
       const named = { memberId: call.member.id, key, fingerprint: fingerprintOf(endpoint, call) };
-      const done = await findStoredResponse(db, secrets, named);
-      if (done) return answerAgain(endpoint, done);
+      const stored = await findStoredResponse(db, secrets, named);
+      if (stored) return answerAgain(endpoint, stored);
       request = named;
       try {
         const answer = await handle();
@@ -114,8 +121,8 @@ export function createIdempotencyCheck(
           await storeResponseForRetries(db, secrets, named, answer).catch(() => undefined);
         return answer;
       } catch (error) {
-        if (!(error instanceof DoneMeanwhile)) throw error;
-        return answerAgain(endpoint, (await findStoredResponse(db, secrets, named)) ?? {});
+        if (isTaken) throw error;
+        return answerMeanwhile(named, error);
       }
     },
   };

@@ -10,6 +10,8 @@ import * as z from 'zod/mini';
 export interface CheckedResponse<N extends EndpointName> {
   status: number;
   headers: Headers;
+  /** Whether the response succeeds without the data of the call, as that of a retry whose first response is not stored yet. */
+  isEmpty: boolean;
   /** Returns the data of a successful response. @throws Error when the response is an error */
   data(): NonNullable<EndpointResponse<Endpoints[N]>>;
   /** Returns the error of a failed response. @throws Error when the response is a success */
@@ -54,14 +56,16 @@ export async function checkResponse<N extends EndpointName>(
   response: Response,
 ): Promise<CheckedResponse<N>> {
   const { status, headers } = response;
+  const endpoint: Endpoint = endpoints[name];
   const json: unknown = await response.json();
   const parsed = z.parse(envelope, json);
   expect(headers.get('x-request-id')).toBeTruthy();
-  if (!parsed.success) checkFailure(endpoints[name], status, z.parse(errorBody, parsed.error));
+  if (!parsed.success) checkFailure(endpoint, status, z.parse(errorBody, parsed.error));
   else expect(status).toBe(200);
   return {
     status,
     headers,
+    isEmpty: parsed.success && parsed.data === null && endpoint.response !== undefined,
     data() {
       if (!parsed.success)
         throw new Error(`${name} returned an error: ${JSON.stringify(parsed.error)}`);

@@ -1,5 +1,6 @@
 /** Bare machines on which an operator installs releases of this checkout. */
 import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,6 +14,7 @@ import { writeCertificateFiles } from './certificate-files.ts';
 import { findDocumentedCommand } from './documented-commands.ts';
 import type { AcmeServer } from './engine/acme-server.ts';
 import { makeBaseImages } from './engine/base-images.ts';
+import { waitUntil } from './wait-until.ts';
 
 const run = promisify(execFile);
 
@@ -75,6 +77,39 @@ export const installOn = (machine: BareMachine, ...options: string[]): Promise<s
   const program = `${RELEASES}/${FIRST_VERSION}/bin/naru`;
   return runOn(machine, [command.replace('sudo bin/naru', program), ...options].join(' '));
 };
+
+/**
+ * Holds the locks of the package manager, as an upgrade in the background does on a new machine. Returns a function that releases them.
+ * The locks are those of `fcntl`, which Node cannot set.
+ */
+async function holdPackages(machine: BareMachine): Promise<() => Promise<void>> {
+  const held = '/root/packages-held';
+  const script = [
+    'use Fcntl; my $lock = pack("s s l! l! i", F_WRLCK, 0, 0, 0, 0); my @files;',
+    'for (@ARGV) { open(my $file, ">", $_); fcntl($file, F_SETLK, $lock) or die; push @files, $file }',
+    `open(my $held, ">", "${held}"); while (-e "${held}") { select(undef, undef, undef, 0.1) }`,
+  ].join(' ');
+  const locks = '/var/lib/dpkg/lock-frontend /var/lib/apt/lists/lock';
+  const ended = runOn(machine, `perl -e '${script}' ${locks}`);
+  await waitUntil(() => existsSync(join(machine.root, held)));
+  return async () => {
+    await rm(join(machine.root, held));
+    await ended;
+  };
+}
+
+/** Installs while another program installs packages, which ends when the installation says that it waits. Returns the output. */
+export async function installBehindAnother(machine: BareMachine): Promise<string> {
+  const release = await holdPackages(machine);
+  const output = join(machine.root, 'root/install.log');
+  const installed = installOn(machine, '> /root/install.log');
+  await waitUntil(
+    () => existsSync(output) && readFileSync(output, 'utf8').includes('끝나기를 기다립니다'),
+  );
+  await release();
+  await installed;
+  return readFileSync(output, 'utf8');
+}
 
 /** Returns the documented command of an upgrade to a release. */
 export const upgradeCommand = (release: string): string =>

@@ -97,6 +97,14 @@ export async function lockUser(tx: Database, userId: string): Promise<void> {
 }
 
 /**
+ * Keeps an account until the transaction ends; other changes of the account do not wait. A change of something that belongs to the account
+ * begins with this: the recorded activity refers to the account, whose deletion locks the account before what belongs to it.
+ */
+export async function keepUser(tx: Database, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+}
+
+/**
  * Locks a project's row until the transaction ends, and increments its revision. Every change inside a project begins with this lock:
  * concurrent requests cannot exceed limits, the fixed lock order prevents deadlocks, and an unchanged revision means an unchanged
  * project.
@@ -107,6 +115,7 @@ export async function lockProject(
   access: ProjectAccess,
   by: ProjectIdentifier,
 ): Promise<ProjectRow> {
+  await keepUser(tx, access.memberId);
   const [project] = await tx
     .update(projects)
     .set({ revision: sql`${projects.revision} + 1` })

@@ -103,7 +103,7 @@ describe('attacked', () => {
       for (const one of responses.filter(({ status }) => status !== 200))
         if (one.error().code !== 'REQUEST_IN_PROGRESS')
           problems.push(`${name}: ${one.error().code}`);
-      return responses.find(({ status }) => status === 200);
+      return responses.find(({ status, isEmpty }) => status === 200 && !isEmpty);
     });
   };
 

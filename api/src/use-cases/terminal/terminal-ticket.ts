@@ -11,7 +11,7 @@ import { sessions, terminalTickets } from '../../storage/schema/session.ts';
 import { findProjectTokenByHash } from '../auth/project-token.ts';
 import type { Member } from '../auth/session.ts';
 import { generateToken, hashToken } from '../auth/token.ts';
-import { projectPermits } from '../ownership.ts';
+import { keepUser, projectPermits } from '../ownership.ts';
 
 /** The container that a ticket opens, and the ticket's member. */
 export interface TerminalGrant {
@@ -23,11 +23,12 @@ export interface TerminalGrant {
 
 /** Creates a ticket that opens one terminal in the container, for this session or token. Only the result contains the ticket in plain text. */
 export async function issueTerminalTicket(
-  db: Database,
+  tx: Database,
   { member, container, size, program }: TerminalGrant,
 ): Promise<{ ticket: string; expiresAt: Date }> {
   const ticket = generateToken();
-  const [row] = await db
+  await keepUser(tx, member.id);
+  const [row] = await tx
     .insert(terminalTickets)
     .values({
       token_hash: hashToken(ticket),

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures for the landing page in the built console: the page of a deployed project, in both themes, for wide screens and
- * for phones. Run the script again after a change of the project page: `pnpm -C e2e landing-pictures`.
+ * Takes the pictures for the landing page and for README in the built console: the page of a deployed project, in both themes, for wide
+ * screens, for phones, and as a whole. Run the script again after a change of the project page: `pnpm -C e2e landing-pictures`.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,17 +20,34 @@ import { waitForTypeface } from './support/fonts.ts';
 import { BUILT_SERVER_PATH, startServer } from './support/server.ts';
 import { toWebP } from './support/web-picture.ts';
 
-const folder = resolve(import.meta.dirname, '../console/src/features/landing/pictures');
+const ofLandingPage = resolve(import.meta.dirname, '../console/src/features/landing/pictures');
+const ofDocuments = resolve(import.meta.dirname, '../docs/images');
 const demo = { username: 'demo', password: 'naru-demo', email: 'demo@naru.example' };
 
 /** The domain below which the server of the pictures gives addresses. */
 const APP_DOMAIN = 'naru.example';
 
-/** The sizes of the pictures in CSS pixels. Their resolution is about twice the size at which the landing page shows them. */
-const sizes = {
-  wide: { viewport: { width: 1200, height: 760 }, deviceScaleFactor: 1.75 },
-  narrow: { viewport: { width: 390, height: 560 }, deviceScaleFactor: 2 },
-} as const;
+/**
+ * The windows of the pictures in CSS pixels. The resolution is about twice the size at which the landing page shows them. README shows the
+ * whole page.
+ */
+const pictures = [
+  {
+    name: join(ofLandingPage, 'wide'),
+    size: { viewport: { width: 1200, height: 760 }, deviceScaleFactor: 1.75 },
+    fullPage: false,
+  },
+  {
+    name: join(ofLandingPage, 'narrow'),
+    size: { viewport: { width: 390, height: 560 }, deviceScaleFactor: 2 },
+    fullPage: false,
+  },
+  {
+    name: join(ofDocuments, 'project'),
+    size: { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+    fullPage: true,
+  },
+] as const;
 
 /** The subject of the deployed commit. */
 const COMMIT = '표지를 작게 불러오기';
@@ -82,7 +99,7 @@ async function take(
   account: ApiAccount,
   slug: string,
 ): Promise<void> {
-  for (const [name, size] of Object.entries(sizes)) {
+  for (const { name, size, fullPage } of pictures) {
     for (const colorScheme of ['light', 'dark'] as const) {
       const look = { ...koreanLocale, ...size, colorScheme, reducedMotion: 'reduce' as const };
       const context = await browser.newContext({ ...look, baseURL });
@@ -98,8 +115,8 @@ async function take(
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await waitForTypeface(page);
       const canvas = await context.newPage();
-      const picture = await toWebP(canvas, await page.screenshot());
-      writeFileSync(join(folder, `${name}-${colorScheme}.webp`), picture);
+      const picture = await toWebP(canvas, await page.screenshot({ fullPage }));
+      writeFileSync(`${name}-${colorScheme}.webp`, picture);
       await context.close();
     }
   }

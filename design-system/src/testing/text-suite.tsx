@@ -16,6 +16,9 @@ type Enter = 'submits' | 'line' | 'nothing';
 /** Returns the tags of a test of one way to hold the value. The ways share the code of the field, so that the full run repeats them. */
 const tagsOf = (way: (typeof fieldValueModes)[number]) => (way === 'controlled' ? [] : ['full']);
 
+/** Returns the tags of the further tests of a field. All fields share the code of a text field, whose tests are in the short run. */
+const furtherTagsOf = (name: string) => (name === 'TextField' ? [] : ['full']);
+
 interface TextSuite<Element extends TextElement> extends TextFieldUnderTest<Element> {
   /** The effect of Enter outside of a composition. */
   enter?: Enter;
@@ -31,7 +34,7 @@ type Open = (way: (typeof fieldValueModes)[number] | 'required') => ReturnType<t
 const save = () => userEvent.click(page.getByRole('button', { name: '저장', exact: true }));
 
 /** Tests the rules 2 to 5: the value of the field during and after a composition. */
-function testText(open: Open, kept: string): void {
+function testText(open: Open, kept: string, tags: string[]): void {
   for (const way of fieldValueModes) {
     const title = `rule 2: 김성훈, typed letter by letter, arrives whole: ${way}`;
     test(title, { tags: tagsOf(way) }, async () => {
@@ -43,13 +46,15 @@ function testText(open: Open, kept: string): void {
     });
   }
 
-  test('rule 2: every half-composed syllable passes to the parent as it is', async () => {
+  test('rule 2: every half-composed syllable passes to the parent as it is', { tags }, async () => {
     const form = await open('controlled');
     await composeSyllable(['ㄱ', '기', '김']);
     expect(form.told).toEqual(['ㄱ', '기', '김']);
   });
 
-  test('rules 3 and 4: an open syllable keeps its letters, its focus and its element', async () => {
+  test('rules 3 and 4: an open syllable keeps its letters, its focus and its element', {
+    tags,
+  }, async () => {
     await open('controlled');
     await composeSyllable(['ㄱ', '기', '김']);
     const element = field().element();
@@ -60,13 +65,13 @@ function testText(open: Open, kept: string): void {
     expect(field().element()).toBe(element);
   });
 
-  test('rule 5: decomposed text pastes as composed', async () => {
+  test('rule 5: decomposed text pastes as composed', { tags }, async () => {
     await open('registered');
     await pasteText('김성훈'.normalize('NFD'), field());
     await expect.element(field()).toHaveValue(kept);
   });
 
-  test('rule 5: a syllable committed decomposed is kept composed', async () => {
+  test('rule 5: a syllable committed decomposed is kept composed', { tags }, async () => {
     const form = await open('controlled');
     await composeSyllable(['ㄱ', '기', '김'.normalize('NFD')]);
     await commitComposition('김'.normalize('NFD'));
@@ -76,7 +81,7 @@ function testText(open: Open, kept: string): void {
 }
 
 /** Tests the rules 1 and 6: the effects of Enter and of the submit button. */
-function testSubmitting(open: Open, kept: string, enter: Enter): void {
+function testSubmitting(open: Open, kept: string, enter: Enter, tags: string[]): void {
   for (const way of fieldValueModes) {
     const title = `rule 1: Enter in an open syllable does not submit: ${way}`;
     test(title, { tags: tagsOf(way) }, async () => {
@@ -102,7 +107,9 @@ function testSubmitting(open: Open, kept: string, enter: Enter): void {
     expect(form.submitted).toHaveLength(enter === 'submits' ? 1 : 0);
   });
 
-  test('rule 6: the button, pressed with a syllable open, submits it whole and once', async () => {
+  test('rule 6: the button, pressed with a syllable open, submits it whole and once', {
+    tags,
+  }, async () => {
     const form = await open('registered');
     await typeHangul(syllablesOfKimSeonghun.slice(0, 2));
     await composeSyllable(['ㅎ', '후', '훈']);
@@ -131,8 +138,9 @@ export function describeTextField<Element extends TextElement>(
 ): void {
   const open: Open = (way) => openTextForm(primitive, way);
   describe(`${name} as a text primitive`, () => {
-    testText(open, kept);
-    testSubmitting(open, kept, enter);
+    const further = furtherTagsOf(name);
+    testText(open, kept, further);
+    testSubmitting(open, kept, enter, further);
     testRequired(open, description);
   });
 }

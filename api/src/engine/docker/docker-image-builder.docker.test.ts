@@ -43,7 +43,9 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect(progress[0]).toMatch(/^1\/\d$/);
   });
 
-  it('does not build the same again, but what differs in content, argument or permission', async () => {
+  it('does not build the same again, but what differs in content, argument or permission', {
+    tags: 'full',
+  }, async () => {
     const files = { Dockerfile: SIMPLE, note: 'same\n' };
     const first = await build(files, { buildArgs: { GREETING: 'a' } });
     const again = await build(files, { buildArgs: { GREETING: 'a' } });
@@ -73,7 +75,9 @@ describe.skipIf(missing !== undefined)(title, () => {
     ]);
   });
 
-  it('goes by the list beside the Dockerfile, and takes names that are no UTF-8', async () => {
+  it('goes by the list beside the Dockerfile, and takes names that are no UTF-8', {
+    tags: 'full',
+  }, async () => {
     const folder = temporaryFolder();
     writeFileSync(Buffer.from(`${folder}/\xc7\xd1.txt`, 'latin1'), '');
     const files = {
@@ -109,7 +113,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     expect((await build({}, { folder })).error).toMatchObject({ reason: 'source-refused' });
   });
 
-  it('says why a build failed', async () => {
+  it('says why a build failed', { tags: 'full' }, async () => {
     const failed = await build({ Dockerfile: 'FROM busybox:1\nRUN echo 준비 && exit 9\n' });
     expect(failed.error).toMatchObject({ reason: 'build-failed' });
     expect(failed.log).toContain('준비');
@@ -135,19 +139,23 @@ describe.skipIf(missing !== undefined)(title, () => {
     'RUN --mount=type=cache,target=/cache true',
     'COPY <<EOF /note\nhello $HOME\nEOF',
     'COPY --chmod=600 note /note',
-  ])('says that it does not know what BuildKit knows: %s', async (instruction) => {
-    const { error, log } = await build({
-      Dockerfile: `FROM busybox:1\n${instruction}\n`,
-      note: 'note',
-    });
-    expect(log.at(-1)).toMatch(/BuildKit|unknown instruction|unknown flag/i);
-    expect(error).toMatchObject({
-      reason: 'build-failed',
-      message: expect.stringContaining('빌더가 지원하지 않는 문법'),
-    });
-  });
+  ])(
+    'says that it does not know what BuildKit knows: %s',
+    { tags: 'full' },
+    async (instruction) => {
+      const { error, log } = await build({
+        Dockerfile: `FROM busybox:1\n${instruction}\n`,
+        note: 'note',
+      });
+      expect(log.at(-1)).toMatch(/BuildKit|unknown instruction|unknown flag/i);
+      expect(error).toMatchObject({
+        reason: 'build-failed',
+        message: expect.stringContaining('빌더가 지원하지 않는 문법'),
+      });
+    },
+  );
 
-  it('knows platforms, here-documents and links', async () => {
+  it('knows platforms, here-documents and links', { tags: 'full' }, async () => {
     const Dockerfile = [
       'FROM --platform=$BUILDPLATFORM busybox:1 AS build',
       'ARG TARGETOS',
@@ -186,7 +194,7 @@ describe.skipIf(missing !== undefined)(title, () => {
     await expect.poll(running).toBe(false);
   });
 
-  it('removes what is not kept, and what stages left behind', async () => {
+  it('removes what is not kept, and what stages left behind', { tags: 'full' }, async () => {
     const stages =
       'FROM busybox:1 AS first\nRUN echo one > /one\nFROM busybox:1\nCOPY --from=first /one /one\n';
     const kept = await build({ Dockerfile: stages });

@@ -105,7 +105,9 @@ test('masks secrets that a server says, and drops what steers a terminal', async
   expect(lines.join('\n')).toContain('127.0.0.1');
 });
 
-test('connects to the addresses that were checked, whatever a name server says later', async () => {
+test('connects to the addresses that were checked, whatever a name server says later', {
+  tags: 'full',
+}, async () => {
   const { repository, fetch, server } = await useGitSource({
     resolve: () => Promise.resolve(['127.0.0.1']),
   });

@@ -91,7 +91,9 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
 
 const anyEdits = fc.array(anyEdit, { maxLength: 8 });
 
-test('discarding some changes leaves exactly the others, and all of them nothing, whatever was done', async () => {
+test('discarding some changes leaves exactly the others, and all of them nothing, whatever was done', {
+  tags: 'full',
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       anyEdits,

@@ -119,7 +119,7 @@ describe('a deployment of an image', () => {
     expect(await moving.running()).not.toBe(before);
   });
 
-  test('stays at a fixed digest', async () => {
+  test('stays at a fixed digest', { tags: 'full' }, async () => {
     const { deployed, running } = await setting(MOVING, DIGEST);
     await deployed();
     expect(await running()).toBe(`ghcr.io/naru/nightly@${DIGEST}`);
@@ -136,7 +136,9 @@ describe('a deployment of an image', () => {
     expect(parts[0]).toMatchObject({ step: 'failed', reason: expect.stringContaining(sentence) });
   });
 
-  test('can be rolled back to its digest, although the engine has deleted the image', async () => {
+  test('can be rolled back to its digest, although the engine has deleted the image', {
+    tags: 'full',
+  }, async () => {
     const { call, deployed, ended, running, state } = await setting(MOVING);
     const { runtime, db } = server().services;
     const first = await deployed();
@@ -163,7 +165,9 @@ describe('a deployment of an image', () => {
 });
 
 describe('the changes of a project', () => {
-  test('contain another image with its digest as one, and a digest alone', async () => {
+  test('contain another image with its digest as one, and a digest alone', {
+    tags: 'full',
+  }, async () => {
     const { call, slug, save, read, deployed, changes } = await setting();
     await deployed();
     const discard = async () => {

@@ -107,7 +107,9 @@ describe('a restoration of a database', () => {
     await settle();
   });
 
-  test('content that makes an undo possible is deleted only by force', async () => {
+  test('content that makes an undo possible is deleted only by force', {
+    tags: 'full',
+  }, async () => {
     const { call, slug, container, backup_id } = await setUp();
     const body = { backup_id, container };
     const { restoration_id } = (await call('startRestoration', { params: { slug }, body })).data();
@@ -125,7 +127,7 @@ describe('a restoration of a database', () => {
     expect((await call('undoRestoration', { params })).error().code).toBe('RESTORATION_NOT_READY');
   });
 
-  test('has the password of the time of the switch', async () => {
+  test('has the password of the time of the switch', { tags: 'full' }, async () => {
     const { call, slug, container, backup_id } = await setUp();
     const body = { backup_id, container };
     const { restoration_id } = (await call('startRestoration', { params: { slug }, body })).data();
@@ -180,24 +182,31 @@ test.each([
 test.each([
   ['all', 900, 500],
   ['what is left', 250, 200],
-])('a new database gets %s of the CPU that it had', async (_, left, cpu_limit) => {
-  const { call, slug, container, backup_id } = await setUp();
-  const { db } = server().services;
-  const used = 500;
-  await db.update(containers).set({ cpu_limit: used }).where(eq(containers.slug, container));
-  await db
-    .update(projects)
-    .set({ cpu_limit: used + left })
-    .where(eq(projects.slug, slug));
-  const body = { backup_id, name: '사본' };
-  await call('startRestoration', { params: { slug }, body });
-  await settle();
-  const { containers: listed } = (await call('listContainers', { params: { slug } })).data();
-  expect(listed.find(({ name }) => name === '사본')).toMatchObject({ cpu_limit });
-  await db.update(projects).set({ cpu_limit: used }).where(eq(projects.slug, slug));
-  const again = await call('startRestoration', { params: { slug }, body: { ...body, name: '또' } });
-  expect(again.error().code).toBe('CPU_EXCEEDED');
-});
+])(
+  'a new database gets %s of the CPU that it had',
+  { tags: 'full' },
+  async (_, left, cpu_limit) => {
+    const { call, slug, container, backup_id } = await setUp();
+    const { db } = server().services;
+    const used = 500;
+    await db.update(containers).set({ cpu_limit: used }).where(eq(containers.slug, container));
+    await db
+      .update(projects)
+      .set({ cpu_limit: used + left })
+      .where(eq(projects.slug, slug));
+    const body = { backup_id, name: '사본' };
+    await call('startRestoration', { params: { slug }, body });
+    await settle();
+    const { containers: listed } = (await call('listContainers', { params: { slug } })).data();
+    expect(listed.find(({ name }) => name === '사본')).toMatchObject({ cpu_limit });
+    await db.update(projects).set({ cpu_limit: used }).where(eq(projects.slug, slug));
+    const again = await call('startRestoration', {
+      params: { slug },
+      body: { ...body, name: '또' },
+    });
+    expect(again.error().code).toBe('CPU_EXCEEDED');
+  },
+);
 
 test('a backup of another member is not found', async () => {
   const { slug, backup_id } = await setUp();

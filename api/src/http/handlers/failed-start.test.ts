@@ -46,7 +46,9 @@ test.each<[string, StartFailure]>([
   ]);
 });
 
-test('the port of the program starts a container after a failure, and the cause is gone', async () => {
+test('the port of the program starts a container after a failure, and the cause is gone', {
+  tags: 'full',
+}, async () => {
   const { call, slug, id, network } = await setting('engine:other-port');
   await deploy(call, slug);
   const body = { ...network, internal_port: 3001 };

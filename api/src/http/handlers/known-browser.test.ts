@@ -75,7 +75,7 @@ describe('the cookie', () => {
     );
   });
 
-  test('is given with a login by a passkey as well', async () => {
+  test('is given with a login by a passkey as well', { tags: 'full' }, async () => {
     const { call } = await server().member();
     const { authenticator } = await addPasskey(call, 'http://naru.test');
     const browser = newSimulatedBrowser(server(), HOME);
@@ -117,7 +117,9 @@ describe('a browser that was used before', () => {
     expect((await enter(browser)).status).toBe(200);
   });
 
-  test('loses nothing to a stranger in its network, with the same kind of browser', async () => {
+  test('loses nothing to a stranger in its network, with the same kind of browser', {
+    tags: 'full',
+  }, async () => {
     const { ownBrowser, useUp, enter, wrongLogin } = await watchedMember();
     const browser = await ownBrowser();
     const stranger = newSimulatedBrowser(server(), HOME);
@@ -128,7 +130,9 @@ describe('a browser that was used before', () => {
     expect((await enter(browser)).status).toBe(200);
   });
 
-  test('has a limit of its own, which follows it, and takes nothing from other places', async () => {
+  test('has a limit of its own, which follows it, and takes nothing from other places', {
+    tags: 'full',
+  }, async () => {
     const { ownBrowser, useUp, enter, wrongLogin } = await watchedMember();
     const browser = await ownBrowser();
     await useUp(browser);
@@ -161,7 +165,9 @@ describe('a browser that was used before', () => {
 });
 
 describe('a mark', () => {
-  test('of one account says nothing for another, and one browser has one for each', async () => {
+  test('of one account says nothing for another, and one browser has one for each', {
+    tags: 'full',
+  }, async () => {
     const [kim, lee] = [await watchedMember(), await watchedMember()];
     const browser = await kim.ownBrowser();
     for (const { useUp } of [kim, lee]) await useUp(newSimulatedBrowser(server(), '203.0.113.1'));
@@ -217,7 +223,9 @@ describe('a mark', () => {
 });
 
 describe('marks are forgotten', () => {
-  test('with a reset of the password, and not taken up again when their browser comes back', async () => {
+  test('with a reset of the password, and not taken up again when their browser comes back', {
+    tags: 'full',
+  }, async () => {
     const { ownBrowser, enter, useUp, email } = await watchedMember();
     const browser = await ownBrowser();
     const copy = newSimulatedBrowser(server(), TRAIN, browser.cookie());
@@ -233,7 +241,9 @@ describe('marks are forgotten', () => {
     expect((await enter(browser)).status).toBe(200);
   });
 
-  test('when all other devices are logged out, but for that of the browser that asks', async () => {
+  test('when all other devices are logged out, but for that of the browser that asks', {
+    tags: 'full',
+  }, async () => {
     const { ownBrowser, enter, useUp, token } = await watchedMember();
     const [lost, mine] = [await ownBrowser(), await ownBrowser()];
     expect((await mine.call('endOtherSessions', undefined, token)).status).toBe(200);

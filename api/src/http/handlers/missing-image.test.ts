@@ -60,7 +60,9 @@ test('a stopped container whose image is gone stays stopped, and says what it ne
   expect((await state()).state).toBe('stopped');
 });
 
-test('an operator deploys all of them at once, as they were deployed, and reads what failed', async () => {
+test('an operator deploys all of them at once, as they were deployed, and reads what failed', {
+  tags: 'full',
+}, async () => {
   const mended = await deployed();
   const broken = await deployed();
   for (const { loseImage } of [mended, broken]) await loseImage();
@@ -98,7 +100,7 @@ test('an operator deploys all of them at once, as they were deployed, and reads 
   expect(entries[0]).toMatchObject({ action: 'images-rebuilt', actor: username, via: 'console' });
 });
 
-test('a project that is being deployed is left alone', async () => {
+test('a project that is being deployed is left alone', { tags: 'full' }, async () => {
   const { call: member, slug, loseImage, id, detail } = await deployed();
   await loseImage();
   const { call } = await operator();

@@ -59,7 +59,9 @@ async function carryOut(
   return { saved, running, deployed };
 }
 
-test('what waits, what is current and what a rollback changes follow from each container alone', async () => {
+test('what waits, what is current and what a rollback changes follow from each container alone', {
+  tags: 'full',
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 10 }), async (steps) => {
       const own = await prepare();

@@ -164,7 +164,9 @@ describe('a deployment', () => {
   });
 });
 
-test('containers that are brought back together start in the order of their references', async () => {
+test('containers that are brought back together start in the order of their references', {
+  tags: 'full',
+}, async () => {
   const own = await setting();
   const { slug: project, db, web, save } = own;
   await save(db, ['env', 'WEB', referenceTo('웹', 'HOST')]);

@@ -58,7 +58,9 @@ async function setUp() {
 }
 
 describe('a project whose volume takes its whole disk limit', () => {
-  test('restores, switches and undoes, and counts one of the two contents', async () => {
+  test('restores, switches and undoes, and counts one of the two contents', {
+    tags: 'full',
+  }, async () => {
     const { call, start, restore, volumes, used } = await setUp();
     const sought = await restore();
     const counted = async () =>

@@ -82,7 +82,9 @@ async function watchedMember() {
 }
 
 describe('wrong codes of strangers who know the password', () => {
-  test('have a limit by the hour and by the day, and the waits grow', async () => {
+  test('have a limit by the hour and by the day, and the waits grow', {
+    tags: 'full',
+  }, async () => {
     const { guess, finish } = await watchedMember();
     const hour = await guess(1000);
     expect(hour.checked).toBe(MAX_WRONG_GUESSES_PER_HOUR);

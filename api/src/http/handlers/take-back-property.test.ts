@@ -204,7 +204,7 @@ async function takeBack(theft: Stolen) {
   return login.status;
 }
 
-test('one step after the other', { timeout: TIMEOUT_MS }, () =>
+test('one step after the other', { timeout: TIMEOUT_MS, tags: 'full' }, () =>
   fc.assert(
     fc.asyncProperty(
       fc.boolean(),

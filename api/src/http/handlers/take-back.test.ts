@@ -110,7 +110,7 @@ describe('the link that takes an e-mail change back', () => {
     await expectOwned(owner);
   });
 
-  test('removes what was added since, and leaves what was there', async () => {
+  test('removes what was added since, and leaves what was there', { tags: 'full' }, async () => {
     const owner = await victim();
     const { db } = server().services;
     const { passkey } = await addPasskey(owner.call);
@@ -143,7 +143,7 @@ describe('the link that takes an e-mail change back', () => {
 });
 
 describe('the link of a mail that tells of a change of security', () => {
-  test('lets an owner in whom an app of somebody else keeps out', async () => {
+  test('lets an owner in whom an app of somebody else keeps out', { tags: 'full' }, async () => {
     const owner = await victim();
     await addTotp(owner.intruder);
     expect((await takeBack(await owner.link('take-back'))).status).toBe(200);

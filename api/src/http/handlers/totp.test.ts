@@ -70,7 +70,9 @@ describe('setting up an authenticator app', () => {
 });
 
 describe('an authenticator app', () => {
-  test('is removed with its recovery codes, after which the password alone is enough', async () => {
+  test('is removed with its recovery codes, after which the password alone is enough', {
+    tags: 'full',
+  }, async () => {
     const { call, login } = await createMemberWithLogin(server());
     await addTotp(call);
     expect((await login()).error().code).toBe('SECOND_FACTOR_REQUIRED');
@@ -98,7 +100,7 @@ describe('an authenticator app', () => {
   });
 });
 
-test('new recovery codes replace the old ones', async () => {
+test('new recovery codes replace the old ones', { tags: 'full' }, async () => {
   const { call, secondStep } = await createMemberWithLogin(server());
   const [old = ''] = (await addTotp(call)).recovery_codes;
   const [fresh = ''] = (await call('renewRecoveryCodes')).data().recovery_codes;

@@ -215,7 +215,9 @@ describe('an upload of a dump', () => {
     expect((await request(sent.path, { method: 'DELETE' })).status).toBe(200);
   });
 
-  test('takes no more space together with others than one may, and can be cancelled then', async () => {
+  test('takes no more space together with others than one may, and can be cancelled then', {
+    tags: 'full',
+  }, async () => {
     const { call, slug, container } = await setUpDatabase();
     const { limit } = (await call('listDataBackups', { params: { slug } })).data();
     const part = Buffer.alloc(8 * 2 ** 20);

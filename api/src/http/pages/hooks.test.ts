@@ -205,7 +205,9 @@ describe('a repeated message', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('under another id is accepted once, because nobody signs the id', async () => {
+  test('under another id is accepted once, because nobody signs the id', {
+    tags: 'full',
+  }, async () => {
     const { send, secret, outcomes, list } = await setUp();
     const message = githubPush(secret);
     await send(message);
@@ -255,7 +257,7 @@ test('a form with the payload is read', { tags: 'full' }, async () => {
 });
 
 describe('the secret', () => {
-  test('is changed by a press, and the former one ends at once', async () => {
+  test('is changed by a press, and the former one ends at once', { tags: 'full' }, async () => {
     const { call, params, hook, send, secret, outcomes } = await setUp();
     const sought = { ...params, hookId: hook.hook_id };
     const rotated = (await call('rotatePushHook', { params: sought })).data();

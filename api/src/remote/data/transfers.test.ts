@@ -26,7 +26,9 @@ async function setUp(changes?: Changes) {
   return { ...server, folder, run, read, files: () => readdirSync(folder) };
 }
 
-test('a download that breaks goes on where it broke, under a temporary name until it is whole', async () => {
+test('a download that breaks goes on where it broke, under a temporary name until it is whole', {
+  tags: 'full',
+}, async () => {
   const { run, read, files, seen, behaviour } = await setUp({ breaks: [1000, 500] });
   expect(await run('download 0f3a')).toMatchObject({ code: 0, stderr: '' });
   expect(files()).toEqual(['db.dump']);

@@ -160,7 +160,9 @@ test.each(Object.keys(DAMAGES))(
   },
 );
 
-test('all backups that wait for a target that is away wait with the first one', async () => {
+test('all backups that wait for a target that is away wait with the first one', {
+  tags: 'full',
+}, async () => {
   const setting = await setUpTargetBackups(server(), stub());
   stub().fault = faultAt('', 'drop');
   await setting.press();
@@ -173,7 +175,9 @@ test('all backups that wait for a target that is away wait with the first one', 
   expect((await setting.rows()).map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
 });
 
-test('a last backup whose copy was interrupted and then fails deletes nothing days later', async () => {
+test('a last backup whose copy was interrupted and then fails deletes nothing days later', {
+  tags: 'full',
+}, async () => {
   const setting = await setUpTargetBackups(server(), stub());
   const { db } = setting.services;
   const first = setting.serve();

@@ -32,7 +32,7 @@ test('a deleted backup loses its objects, also when its target is away at first'
   expect((await setting.find(row.id))?.object_folder).toBeNull();
 });
 
-test('a deleted backup whose upload has not ended leaves no parts', async () => {
+test('a deleted backup whose upload has not ended leaves no parts', { tags: 'full' }, async () => {
   const setting = await setUpTargetBackups(server(), stub());
   stub().fault = faultAt('PUT', 403);
   const row = required(await setting.press());
@@ -45,7 +45,7 @@ test('a deleted backup whose upload has not ended leaves no parts', async () => 
   expect(await setting.filesOf(row)).toEqual([]);
 });
 
-test('the row of a deleted backup stays until its objects are gone', async () => {
+test('the row of a deleted backup stays until its objects are gone', { tags: 'full' }, async () => {
   const setting = await setUpTargetBackups(server(), stub());
   const { db } = setting.services;
   const row = required(await setting.press());
@@ -190,7 +190,9 @@ test('the files of a copied backup are brought back for their use alone', async 
   expect(await readdir(setting.folder)).toEqual([]);
 });
 
-test('a target that does not respond delays no deletion on the server', async () => {
+test('a target that does not respond delays no deletion on the server', {
+  tags: 'full',
+}, async () => {
   const setting = await setUpTargetBackups(server(), stub());
   const row = required(await setting.press());
   await planTarget(setting.services, setting.database.id, null);

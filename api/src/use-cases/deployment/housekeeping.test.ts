@@ -53,7 +53,7 @@ test('the last deployments are kept, and the one that what runs came from', asyn
   expect([running, ...failed]).toEqual(expect.arrayContaining(ids));
 });
 
-test('of each container the last five images are kept', async () => {
+test('of each container the last five images are kept', { tags: 'full' }, async () => {
   const { deploy, change } = await setting();
   const { engine } = server().services.runtime;
   const images: string[] = [];

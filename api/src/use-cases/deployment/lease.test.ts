@@ -75,7 +75,9 @@ test('a container is not brought back while somebody else changes its project', 
   await waitUntil(() => apply.mock.calls.length === 1);
 });
 
-test('a deployment begins once a container has been brought back, and is what runs then', async () => {
+test('a deployment begins once a container has been brought back, and is what runs then', {
+  tags: 'full',
+}, async () => {
   const { db, id, slug, engine, look, deploy, latest, ends } = await deployed();
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();

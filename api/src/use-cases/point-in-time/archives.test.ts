@@ -119,7 +119,9 @@ test('a lost segment ends the window, and a new base backup begins another one',
   await checkFiles(setting);
 });
 
-test('another content after a switch has windows of its own, and its segments replace no others', async () => {
+test('another content after a switch has windows of its own, and its segments replace no others', {
+  tags: 'full',
+}, async () => {
   const setting = await setUpWindow();
   const { scripted, write, windows, segments } = setting;
   const before = await segments();
@@ -133,14 +135,18 @@ test('another content after a switch has windows of its own, and its segments re
   await checkFiles(setting);
 });
 
-test('a timeline that changes in the same content begins another window', async () => {
+test('a timeline that changes in the same content begins another window', {
+  tags: 'full',
+}, async () => {
   const { scripted, write, windows } = await setUpWindow();
   scripted.log().timeline = 2;
   await write();
   expect((await windows()).map(({ timeline }) => timeline)).toEqual([2, 1]);
 });
 
-test('archiving that is switched off ends with the next deployment, and its points stay', async () => {
+test('archiving that is switched off ends with the next deployment, and its points stay', {
+  tags: 'full',
+}, async () => {
   const { plan, round, shown, scripted, archive } = await setUpWindow();
   await plan(false);
   await round();

@@ -65,7 +65,7 @@ test('all points of the days of the plan are kept, from the base backup before t
   expect(await fromOf()).toEqual(kept);
 });
 
-test('a plan with fewer days keeps fewer', async () => {
+test('a plan with fewer days keeps fewer', { tags: 'full' }, async () => {
   const setting = await setUpDays(5);
   const { services, database, clean, fromOf } = setting;
   await clean(0);

@@ -113,7 +113,9 @@ describe('a repository whose host reports nothing', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('decides by the changed files, which it reads from both commits', async () => {
+  test('decides by the changed files, which it reads from both commits', {
+    tags: 'full',
+  }, async () => {
     const { repository, poll, list } = await setUp({ paths: ['web/**'] });
     await poll();
     repository.write({ 'docs/a.md': 'a', 'docs/나.md': 'b' });
@@ -129,7 +131,7 @@ describe('a repository whose host reports nothing', () => {
     expect((await list())[0]).toMatchObject({ outcome: 'deploying' });
   });
 
-  test('skips a push by a word in the message', async () => {
+  test('skips a push by a word in the message', { tags: 'full' }, async () => {
     const { repository, poll, list } = await setUp();
     await poll();
     repository.commit('문서\n\n[skip ci]');
@@ -196,7 +198,9 @@ describe('a repository whose host reports nothing', () => {
     expect((await list()).length).toBeGreaterThan(0);
   });
 
-  test('has a problem while it cannot be read, and is looked at more rarely', async () => {
+  test('has a problem while it cannot be read, and is looked at more rarely', {
+    tags: 'full',
+  }, async () => {
     const { repository, host, poll, repositories, list } = await setUp();
     await poll();
     host.before = (_request, response) => {
@@ -239,7 +243,9 @@ describe('a repository whose host reports pushes', () => {
     expect(await repositories()).toMatchObject([{ arrives_by: 'poll' }]);
   });
 
-  test('of a forced push names no files, which are read from the repository', async () => {
+  test('of a forced push names no files, which are read from the repository', {
+    tags: 'full',
+  }, async () => {
     const { repository, send, secret, carryOut, list, url } = await setUp({ paths: ['web/**'] });
     const before = repository.git(['rev-parse', 'HEAD']);
     repository.write({ 'docs/a.md': 'a' });
@@ -256,7 +262,7 @@ describe('a repository whose host reports pushes', () => {
 });
 
 describe('a message that does not name the default branch', () => {
-  test('is compared with that of the repository', async () => {
+  test('is compared with that of the repository', { tags: 'full' }, async () => {
     const { call, container, repository, send, secret, carryOut, list, url, host } = await setUp();
     repository.git(['branch', '-m', 'trunk']);
     const body = { git_url: url, git_branch: '' };
@@ -282,7 +288,9 @@ describe('a message that does not name the default branch', () => {
 });
 
 describe('a script', () => {
-  test('that names a branch gets its commit from the repository, and another branch is no commit', async () => {
+  test('that names a branch gets its commit from the repository, and another branch is no commit', {
+    tags: 'full',
+  }, async () => {
     const { repository, send, secret, carryOut, list } = await setUp({ pattern: '*' });
     repository.git(['checkout', '-q', '-b', 'next']);
     const hash = repository.commit('다음');

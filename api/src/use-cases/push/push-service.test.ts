@@ -132,7 +132,7 @@ describe('pushes to one container', () => {
     ]);
   });
 
-  test('of the same commit deploy it once', async () => {
+  test('of the same commit deploy it once', { tags: 'full' }, async () => {
     const { call, params, send, secret, outcomes } = await setUp();
     const after = newHash();
     await Promise.all([1, 2, 3].map(() => send(githubPush(secret, { after }))));

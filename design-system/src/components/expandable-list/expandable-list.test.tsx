@@ -3,6 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '../button/button.tsx';
+import { StatusBadge } from '../status-badge/status-badge.tsx';
+import { Text } from '../text/text.tsx';
 import { ExpandableList } from './expandable-list.tsx';
 import { ExpandableListItem } from './expandable-list-item.tsx';
 
@@ -74,6 +76,28 @@ test('what is said of an item is there whether its row is open or not, outside o
   await userEvent.click(trigger('API 서버'));
   await expect.element(link).toBeVisible();
   await expect.poll(() => link.element().closest('button')).toBeNull();
+});
+
+test('a row far below has the height that it will have, so that nothing moves when the page is scrolled to it', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `컨테이너 ${index + 1}`);
+  await render(
+    <ExpandableList label="컨테이너 목록">
+      {names.map((name) => (
+        <ExpandableListItem
+          key={name}
+          value={name}
+          title={name}
+          meta={<StatusBadge status="running" />}
+          notes={<Text size="caption">example/shop · main</Text>}
+          actions={<Button size="small">작업</Button>}
+        >
+          내용
+        </ExpandableListItem>
+      ))}
+    </ExpandableList>,
+  );
+  const height = (index: number) => page.getByRole('list').element().children[index]?.clientHeight;
+  expect(height(58)).toBe(height(5));
 });
 
 describe('keyboard, after the Accordion pattern', () => {

@@ -9,7 +9,7 @@ import {
 } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-/** Moves the pointer to a control, and waits until the page has done what it does in idle time. */
+/** Moves the pointer to a control, and waits until the page is idle. */
 async function approach(page: Page, opener: Locator): Promise<void> {
   await opener.hover();
   await page.evaluate(async () => {

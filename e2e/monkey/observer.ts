@@ -12,9 +12,13 @@ const isShown = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
   element.getBoundingClientRect().width > 1;
 
-/** Whether the element is in the hidden content of a tab. The console keeps the content of a tab that has unsaved input. */
+/**
+ * Whether the element is in the hidden content of a tab. The console keeps the content of a tab that has unsaved input. Content that
+ * React has rendered in advance is hidden by its own style.
+ */
 const isKept = (element: Element): boolean =>
-  element.closest('[role="tabpanel"][data-state="inactive"]') !== null;
+  element.closest('[role="tabpanel"][hidden]') !== null &&
+  element.closest('[style*="display: none"]') === null;
 
 const isReachable = (element: Element): boolean =>
   isShown(element) &&

@@ -1,3 +1,4 @@
+import { ToastProvider } from '@naru/design-system';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -17,9 +18,11 @@ function open(role: string | undefined) {
   return render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <Guard skeleton={null} requiredRole="operator">
-          <h1>운영</h1>
-        </Guard>
+        <ToastProvider>
+          <Guard skeleton={null} requiredRole="operator">
+            <h1>운영</h1>
+          </Guard>
+        </ToastProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );

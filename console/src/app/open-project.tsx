@@ -8,15 +8,22 @@ import {
   Settings,
   Trash2,
 } from '@naru/design-system/icons';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { usePageCommands } from '#shared/commands/page-commands.ts';
 import { usePageTitle } from '#shared/navigation/page-title.ts';
-import { type ProjectDialog, ProjectDialogs } from './project-dialogs.tsx';
+import {
+  type ProjectDialog,
+  ProjectDialogs,
+  type ProjectDialogsProps,
+  whenLoaded,
+} from './project-dialogs.tsx';
 
 /** The project whose page is open, and its dialogs. */
 export interface OpenProject {
   project: Project;
   showDialog: (dialog: ProjectDialog) => void;
+  /** Prepares a dialog that the pointer approaches. */
+  approachDialog: (dialog: ProjectDialog) => void;
 }
 
 const OpenProjectContext = createContext<OpenProject | undefined>(undefined);
@@ -40,15 +47,17 @@ function useProjectCommands(show: (dialog: ProjectDialog) => void): void {
   ]);
 }
 
+type DialogState = Pick<ProjectDialogsProps, 'shown' | 'near'>;
+
 interface ShownDialogProps {
   project: Project;
-  dialog: ProjectDialog | undefined;
+  dialogs: DialogState;
   onShow: (dialog: ProjectDialog | undefined) => void;
 }
 
-function Dialogs({ project, dialog, onShow }: ShownDialogProps) {
+function Dialogs({ project, dialogs, onShow }: ShownDialogProps) {
   useProjectCommands(onShow);
-  return <ProjectDialogs project={project} shown={dialog} onShow={onShow} />;
+  return <ProjectDialogs project={project} {...dialogs} onShow={onShow} />;
 }
 
 export interface OpenProjectProviderProps {
@@ -59,12 +68,25 @@ export interface OpenProjectProviderProps {
 
 /** Provides the open project with its dialogs to the pages of the project. Opening a dialog renders only the dialog. */
 export function OpenProjectProvider({ project, children }: OpenProjectProviderProps) {
-  const [dialog, setDialog] = useState<ProjectDialog>();
-  const open = useMemo(() => project && { project, showDialog: setDialog }, [project]);
+  const [dialogs, setDialogs] = useState<DialogState>({ shown: undefined, near: undefined });
+  const showDialog = useCallback(
+    (shown: ProjectDialog | undefined) => setDialogs({ shown, near: undefined }),
+    [],
+  );
+  const open = useMemo(() => {
+    const near = (dialog: ProjectDialog) => setDialogs(({ shown }) => ({ shown, near: dialog }));
+    return (
+      project && {
+        project,
+        showDialog,
+        approachDialog: (dialog: ProjectDialog) => whenLoaded(dialog, () => near(dialog)),
+      }
+    );
+  }, [project, showDialog]);
   return (
     <OpenProjectContext value={open}>
       {children}
-      {project && <Dialogs project={project} dialog={dialog} onShow={setDialog} />}
+      {project && <Dialogs project={project} dialogs={dialogs} onShow={showDialog} />}
     </OpenProjectContext>
   );
 }

@@ -1,6 +1,7 @@
 import type { Project } from '@naru/contract/entities/project';
+import { useMemo } from 'react';
 import { ProjectChecksDialog } from '#features/checks/lazy-parts.tsx';
-import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
+import { type LazyChunk, lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
 import { LazyDialog } from '#shared/chunks/lazy-dialog.tsx';
 import { SettingsDialog } from './routes/settings-dialog.ts';
 
@@ -47,44 +48,69 @@ export const overviewDialogs = [
   ContainerWizard,
 ];
 
+/** The props of each dialog of a project. */
+interface DialogProps {
+  project: Project;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const dialogs: Readonly<Record<ProjectDialog, LazyChunk<DialogProps>>> = {
+  settings: SettingsDialog,
+  container: ContainerWizard,
+  volume: AddVolumeDialog,
+  checks: ProjectChecksDialog,
+  export: ExportDialog,
+  import: ImportDialog,
+  deletion: DeletionDialog,
+};
+
+/** Calls a function once the chunk of a dialog has loaded. When the chunk does not load, the opened dialog reports it. */
+export function whenLoaded(dialog: ProjectDialog, ready: () => void): void {
+  dialogs[dialog].load().then(ready, () => undefined);
+}
+
 export interface ProjectDialogsProps {
   project: Project;
   /** The open dialog. At most one dialog is open. */
   shown: ProjectDialog | undefined;
+  /** The dialog that the pointer has approached, whose chunk has loaded, and which is rendered in advance. */
+  near: ProjectDialog | undefined;
   onShow: (dialog: ProjectDialog | undefined) => void;
 }
 
-/** The dialogs of a project, each loaded on first use. */
-export function ProjectDialogs({ project, shown, onShow }: ProjectDialogsProps) {
-  const close = () => onShow(undefined);
-  const props = (dialog: ProjectDialog) => ({
-    project,
-    open: shown === dialog,
-    onOpenChange: (open: boolean) => onShow(open ? dialog : undefined),
-  });
+interface NamedDialogProps extends Omit<ProjectDialogsProps, 'shown' | 'near'> {
+  name: ProjectDialog;
+  isShown: boolean;
+  isNear: boolean;
+}
+
+/** One dialog. Its element is memoised, so that the press that shows a dialog does not render the dialog again. */
+function NamedDialog({ name, project, isShown, isNear, onShow }: NamedDialogProps) {
+  const Dialog = dialogs[name];
+  const open = isShown || isNear;
+  const dialog = useMemo(() => {
+    const change = (next: boolean) => onShow(next ? name : undefined);
+    return <Dialog project={project} open={open} onOpenChange={change} />;
+  }, [Dialog, name, project, open, onShow]);
   return (
-    <>
-      <LazyDialog open={shown === 'settings'} onClose={close}>
-        <SettingsDialog {...props('settings')} />
-      </LazyDialog>
-      <LazyDialog open={shown === 'container'} onClose={close}>
-        <ContainerWizard {...props('container')} />
-      </LazyDialog>
-      <LazyDialog open={shown === 'volume'} onClose={close}>
-        <AddVolumeDialog {...props('volume')} />
-      </LazyDialog>
-      <LazyDialog open={shown === 'checks'} onClose={close}>
-        <ProjectChecksDialog {...props('checks')} />
-      </LazyDialog>
-      <LazyDialog open={shown === 'export'} onClose={close}>
-        <ExportDialog {...props('export')} />
-      </LazyDialog>
-      <LazyDialog open={shown === 'import'} onClose={close}>
-        <ImportDialog {...props('import')} />
-      </LazyDialog>
-      <LazyDialog open={shown === 'deletion'} onClose={close}>
-        <DeletionDialog {...props('deletion')} />
-      </LazyDialog>
-    </>
+    <LazyDialog open={isShown} near={isNear} onClose={() => onShow(undefined)}>
+      {dialog}
+    </LazyDialog>
   );
+}
+
+const names = Object.keys(dialogs) as ProjectDialog[];
+
+/** The dialogs of a project, each loaded on first use. */
+export function ProjectDialogs({ shown, near, ...props }: ProjectDialogsProps) {
+  return names.map((name) => (
+    <NamedDialog
+      {...props}
+      key={name}
+      name={name}
+      isShown={shown === name}
+      isNear={near === name}
+    />
+  ));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isComposing, shortcutKey } from './composition.ts';
+import { isRendered } from './is-rendered.ts';
 
 const TYPED_INTO =
   'input, textarea, select, [contenteditable], [role="textbox"], [role="listbox"], [role="combobox"]';
@@ -8,9 +9,14 @@ const TYPED_INTO =
 export const isTypingTarget = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPED_INTO) !== null;
 
-/** Checks whether a modal dialog or a menu is open, because an open dialog or menu receives all input. */
+/**
+ * Checks whether a modal dialog or a menu is open, because an open dialog or menu receives all input. A dialog that is rendered in advance
+ * is not open.
+ */
 export const isModalOpen = (): boolean =>
-  document.querySelector('[aria-modal="true"], dialog:modal, [role="menu"]') !== null;
+  [...document.querySelectorAll('[aria-modal="true"], dialog:modal, [role="menu"]')].some(
+    isRendered,
+  );
 
 /**
  * Actions by the name of the key. `mod+k` is ⌘ K on a Mac and Ctrl K on other devices. A single character is the key without Ctrl, Alt

@@ -22,7 +22,7 @@ export const Skeleton = ProjectOverviewSkeleton;
 
 /** The overview of a project at /projects/{slug}. It composes the regions that specification section 2 lists. */
 export function Component() {
-  const { project, showDialog } = useProjectPage();
+  const { project, showDialog, approachDialog } = useProjectPage();
   usePreloadWhenIdle(overviewDialogs);
   const addContainer = () => showDialog('container');
   const addVolume = () => showDialog('volume');
@@ -31,7 +31,13 @@ export function Component() {
       containers={<ContainerSection project={project} onAddContainer={addContainer} />}
       version={<CurrentVersionPanel project={project} />}
       limits={<ResourceLimits project={project} />}
-      volumes={<VolumeSection project={project} onAddVolume={addVolume} />}
+      volumes={
+        <VolumeSection
+          project={project}
+          onAddVolume={addVolume}
+          onApproachAdd={() => approachDialog('volume')}
+        />
+      }
       aside={
         <>
           <ProjectInfoCard

@@ -93,12 +93,15 @@ export interface VolumeSectionProps {
   project: Project;
   /** Opens the dialog for a new volume. The page renders the dialog, because other buttons open it too. */
   onAddVolume: () => void;
+  /** Prepares the dialog for a new volume. */
+  onApproachAdd?: () => void;
   /** Whether the use of the disk limit is also drawn as a bar. */
   meter?: boolean;
 }
 
 /** The region "볼륨 관리": the list of the project's volumes, the use of its disk limit, and the actions that add and delete volumes. */
-export function VolumeSection({ project, onAddVolume, meter }: VolumeSectionProps) {
+export function VolumeSection(props: VolumeSectionProps) {
+  const { project, onAddVolume, onApproachAdd, meter } = props;
   const volumes = useQuery(volumesQuery(project.project_id));
   const mounts = useQuery({ ...containersQuery(project.slug), select: mountsByVolume }).data;
   const isRunning = useHasRunningContainer(project.slug);
@@ -134,6 +137,7 @@ export function VolumeSection({ project, onAddVolume, meter }: VolumeSectionProp
           fallback: '볼륨 목록을 불러오는데 실패했습니다.',
         })}
         onAdd={onAddVolume}
+        onApproachAdd={onApproachAdd}
       />
       <VolumeDialogs project={project} dialogs={dialogs} />
       {deletion.row && (

@@ -2,7 +2,10 @@ import type { ComponentType, FunctionComponent } from 'react';
 import { createChunk } from './chunk.ts';
 import type { PreloadableCode } from './idle-queue.ts';
 
-export interface LazyChunk<Props> extends FunctionComponent<Props>, PreloadableCode {}
+export interface LazyChunk<Props> extends FunctionComponent<Props>, PreloadableCode {
+  /** Resolves when the chunk has loaded. Rejects with a `ChunkLoadError`. */
+  load: () => Promise<unknown>;
+}
 
 /**
  * Creates a component that is loaded on first use, like React's `lazy`, except that the next attempt requests a failed chunk again.
@@ -17,5 +20,5 @@ export function lazyChunk<Props extends object>(
     const Loaded = chunk.useModule();
     return <Loaded {...props} />;
   };
-  return Object.assign(Lazy, { preload: chunk.preload });
+  return Object.assign(Lazy, { preload: chunk.preload, load: chunk.load });
 }

@@ -1,5 +1,5 @@
 import { Button } from '@naru/design-system';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -31,6 +31,50 @@ test('keeps its content while closing, and starts empty at the next opening', as
   await expect.element(field).toHaveValue('결제');
   await screen.rerender(draw(true));
   await expect.element(field).toHaveValue('');
+});
+
+test('a dialog is rendered in advance, hidden and without effects, and each opening starts empty', async () => {
+  const onShown = vi.fn();
+  function Field() {
+    useEffect(onShown, []);
+    return <input aria-label="이름" />;
+  }
+  const drawNear = (near: boolean, open: boolean) => (
+    <LazyDialog open={open} near={near} onClose={ignore}>
+      <Field />
+    </LazyDialog>
+  );
+  const screen = await render(drawNear(true, false));
+  const fields = () => screen.getByLabelText('이름').elements();
+  await expect.poll(fields).toHaveLength(1);
+  const [prepared] = fields();
+  expect(prepared).not.toBeVisible();
+  expect(onShown).not.toHaveBeenCalled();
+  await screen.rerender(drawNear(false, true));
+  await expect.element(screen.getByRole('textbox')).toBeVisible();
+  expect(fields()).toEqual([prepared]);
+  expect(onShown).toHaveBeenCalledOnce();
+  await screen.getByRole('textbox').fill('결제');
+  await screen.rerender(drawNear(false, false));
+  await screen.rerender(drawNear(true, false));
+  await expect.poll(() => screen.getByRole('textbox').elements()).toHaveLength(0);
+  await screen.rerender(drawNear(false, true));
+  await expect.element(screen.getByRole('textbox')).toHaveValue('');
+  await screen.rerender(drawNear(false, false));
+  await screen.rerender(drawNear(false, true));
+  await expect.element(screen.getByRole('textbox')).toHaveValue('');
+});
+
+test('a dialog that is not opened after all leaves the page', async () => {
+  const screen = await render(
+    <LazyDialog open={false} near onClose={ignore}>
+      <input aria-label="이름" />
+    </LazyDialog>,
+  );
+  const fields = () => screen.getByLabelText('이름').elements();
+  await expect.poll(fields).toHaveLength(1);
+  await screen.rerender(draw(false));
+  await expect.poll(fields).toHaveLength(0);
 });
 
 function Opening({ name, children }: { name: string; children: ReactNode }) {

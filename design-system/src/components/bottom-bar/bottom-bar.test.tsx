@@ -90,3 +90,16 @@ test('wide screens have none', async () => {
   await expect.element(hidden).toBeInTheDocument();
   await expect.element(hidden).not.toBeVisible();
 });
+
+test('a page on a wide screen stays where it is scrolled to, also when that hides a part of what has the focus', async () => {
+  await page.viewport(1280, 600);
+  await renderPage();
+  const focused = page.getByRole('button', { name: '설정 5', exact: true }).element();
+  focused.focus({ preventScroll: true });
+  const place = Math.round(focused.getBoundingClientRect().top) + 10;
+  scrollTo(0, place);
+  const hidden = page.getByRole('group', { name: '빠른 배포', includeHidden: true });
+  await expect.element(hidden).toBeInTheDocument();
+  for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+  expect(scrollY).toBe(place);
+});

@@ -1,6 +1,7 @@
 import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFocusFallback } from '../../behavior/focus.ts';
+import { isRendered } from '../../behavior/is-rendered.ts';
 import { useOnScreen } from '../../behavior/use-on-screen.ts';
 import * as styles from './bottom-bar.css.ts';
 
@@ -31,10 +32,13 @@ export function BottomBar({ children, ...bar }: BottomBarProps) {
   );
 }
 
-/** Scrolls the focused element out from under the bar, which may appear because that element has scrolled the page. */
+/**
+ * Scrolls the focused element out from under the bar, which may appear because that element has scrolled the page. On wide screens the
+ * bar has no box and covers nothing.
+ */
 function uncoverFocus(bar: HTMLElement | null): void {
   const focused = document.activeElement;
-  if (!bar || !focused || focused === document.body) return;
+  if (!bar || !isRendered(bar) || !focused || focused === document.body) return;
   const { top, bottom } = focused.getBoundingClientRect();
   const isCovered = bottom > bar.getBoundingClientRect().top && top < window.innerHeight;
   if (isCovered) focused.scrollIntoView({ block: 'nearest' });

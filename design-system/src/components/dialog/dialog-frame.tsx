@@ -46,6 +46,13 @@ export interface DialogFrameProps {
  */
 const takesPresses = { pointerEvents: 'auto' } as const;
 
+/**
+ * The parent of the dialogs; `undefined` on the server. With a container, Radix renders the content at once and not after an effect. A
+ * dialog that is rendered in advance has no effects yet.
+ */
+const portalContainer = (): HTMLElement | undefined =>
+  typeof document === 'undefined' ? undefined : document.body;
+
 /** The common frame of all modal dialogs: title, description, close button, scrolling body and fixed footer. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, onDismiss, role, title, description, size, children, footer } = props;
@@ -74,7 +81,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const giveFocusBack = useReturnFocus(open, props.returnFocus);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
-      <Radix.Portal>
+      <Radix.Portal container={portalContainer()}>
         <div className={styles.scrim} />
         <Radix.Content
           ref={delayHiding}

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide';
-import { type ReactNode, useId } from 'react';
+import { Activity, type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { useFocusFallback } from '../../behavior/focus.ts';
 import { useTextClamping } from '../../behavior/use-text-clamping.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -30,6 +30,32 @@ export interface ExpandableListItemProps {
 }
 
 /**
+ * Manages the content of a row that is rendered in advance while the pointer or the focus is on the button of the row: hidden and without
+ * effects, so that a press only shows it. `turn` changes when the row closes, so that each opening starts with new content.
+ */
+function usePreparedContent(open: boolean, onApproach: (() => void) | undefined) {
+  const [near, setNear] = useState(false);
+  const [seen, setSeen] = useState({ open, turn: 0 });
+  if (open !== seen.open) setSeen({ open, turn: seen.turn + (open ? 0 : 1) });
+  const approach = () => {
+    setNear(true);
+    onApproach?.();
+  };
+  const leave = () => setNear(false);
+  return {
+    isRendered: open || near,
+    turn: seen.turn,
+    handlers: {
+      onPointerEnter: ({ pointerType }: PointerEvent) =>
+        pointerType === 'touch' ? onApproach?.() : approach(),
+      onPointerLeave: leave,
+      onFocus: approach,
+      onBlur: leave,
+    },
+  };
+}
+
+/**
  * One row of an {@link ExpandableList}. Pressing the header of the row, except for its actions, opens or closes the row. If a row
  * that contains the focus is removed, the focus moves to the heading of the surrounding region.
  */
@@ -38,11 +64,16 @@ export function ExpandableListItem(props: ExpandableListItemProps) {
   const { onApproach, children } = props;
   const [titleRef, clamped] = useTextClamping<HTMLSpanElement>();
   const [open, press] = useOpenRow(value);
+  const { isRendered, turn, handlers } = usePreparedContent(open, onApproach);
   const id = useId();
   const state = open ? 'open' : 'closed';
   const HeadingElement = headingLevel === 3 ? 'h3' : 'h4';
   return (
-    <li ref={useFocusFallback<HTMLLIElement>()} className={styles.listRow} data-state={state}>
+    <li
+      ref={useFocusFallback<HTMLLIElement>()}
+      className={notes === undefined ? styles.listRow : styles.listRowWithNotes}
+      data-state={state}
+    >
       <div className={styles.rowHeader}>
         <HeadingElement className={styles.rowHeading}>
           <Tooltip content={clamped ? title : undefined}>
@@ -53,8 +84,7 @@ export function ExpandableListItem(props: ExpandableListItemProps) {
               data-state={state}
               aria-expanded={open}
               aria-controls={open ? `${id}content` : undefined}
-              onPointerEnter={onApproach}
-              onFocus={onApproach}
+              {...handlers}
               onClick={press}
             >
               <span className={styles.rowChevron}>
@@ -71,10 +101,12 @@ export function ExpandableListItem(props: ExpandableListItemProps) {
         {actions !== undefined && <div className={styles.rowActions}>{actions}</div>}
       </div>
       {notes !== undefined && <div className={styles.rowNotes}>{notes}</div>}
-      {open && (
-        <section id={`${id}content`} aria-labelledby={id} className={styles.rowContent}>
-          {children}
-        </section>
+      {isRendered && (
+        <Activity key={turn} mode={open ? 'visible' : 'hidden'}>
+          <section id={`${id}content`} aria-labelledby={id} className={styles.rowContent}>
+            {children}
+          </section>
+        </Activity>
       )}
     </li>
   );

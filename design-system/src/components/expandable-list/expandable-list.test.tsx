@@ -1,8 +1,10 @@
-import { Profiler } from 'react';
+import { Profiler, useEffect } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from '../button/button.tsx';
+import { StatusBadge } from '../status-badge/status-badge.tsx';
+import { Text } from '../text/text.tsx';
 import { ExpandableList } from './expandable-list.tsx';
 import { ExpandableListItem } from './expandable-list-item.tsx';
 
@@ -74,6 +76,28 @@ test('what is said of an item is there whether its row is open or not, outside o
   await userEvent.click(trigger('API 서버'));
   await expect.element(link).toBeVisible();
   await expect.poll(() => link.element().closest('button')).toBeNull();
+});
+
+test('a row far below has the height that it will have, so that nothing moves when the page is scrolled to it', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `컨테이너 ${index + 1}`);
+  await render(
+    <ExpandableList label="컨테이너 목록">
+      {names.map((name) => (
+        <ExpandableListItem
+          key={name}
+          value={name}
+          title={name}
+          meta={<StatusBadge status="running" />}
+          notes={<Text size="caption">example/shop · main</Text>}
+          actions={<Button size="small">작업</Button>}
+        >
+          내용
+        </ExpandableListItem>
+      ))}
+    </ExpandableList>,
+  );
+  const height = (index: number) => page.getByRole('list').element().children[index]?.clientHeight;
+  expect(height(58)).toBe(height(5));
 });
 
 describe('keyboard, after the Accordion pattern', () => {
@@ -151,4 +175,49 @@ test('a row that goes with the focus in it leaves the focus to the heading', asy
   await expect.element(trigger('결제 워커')).toHaveFocus();
   await screen.rerender(list(['API 서버', '관리자']));
   await expect.element(page.getByRole('heading', { name: '컨테이너 관리' })).toHaveFocus();
+});
+
+function Field({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return <input aria-label="이름" />;
+}
+
+describe('content that is rendered in advance', () => {
+  const fields = () => page.getByLabelText('이름').elements();
+  const draw = (onShown: () => void) => (
+    <>
+      <ExpandableList label="컨테이너 목록">
+        <ExpandableListItem value="api" title="API 서버">
+          <Field onShown={onShown} />
+        </ExpandableListItem>
+      </ExpandableList>
+      <button type="button">뒤</button>
+    </>
+  );
+
+  test('is hidden and without effects while the pointer or the focus is on the button', async () => {
+    const onShown = vi.fn();
+    await render(draw(onShown));
+    await userEvent.hover(trigger('API 서버'));
+    await expect.poll(fields).toHaveLength(1);
+    expect(fields()[0]).not.toBeVisible();
+    await userEvent.hover(trigger('뒤'));
+    await expect.poll(fields).toHaveLength(0);
+    await userEvent.tab();
+    await expect.poll(fields).toHaveLength(1);
+    expect(onShown).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('textbox')).toBeVisible();
+    expect(onShown).toHaveBeenCalledOnce();
+  });
+
+  test('is new at each opening', async () => {
+    await render(draw(vi.fn()));
+    await userEvent.click(trigger('API 서버'));
+    await userEvent.fill(page.getByRole('textbox'), '결제');
+    await userEvent.click(trigger('API 서버'));
+    await expect.poll(() => page.getByRole('textbox').elements()).toHaveLength(0);
+    await userEvent.click(trigger('API 서버'));
+    await expect.element(page.getByRole('textbox')).toHaveValue('');
+  });
 });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -124,6 +125,50 @@ describe('keyboard, after the Tabs pattern', () => {
     await render(<Tabs label="설정" items={items} />);
     const panel = page.getByRole('tabpanel', { name: 'Git' }).element();
     await expect.element(tabOf('Git')).toHaveAttribute('aria-controls', panel.id);
+  });
+});
+
+/** The names of the views whose effects have run. */
+const effects: string[] = [];
+
+function View({ name }: { name: string }) {
+  useEffect(() => {
+    effects.push(name);
+  }, [name]);
+  return <input aria-label={name} />;
+}
+
+describe('a view that is rendered in advance', () => {
+  const views = ['Git', '리소스'].map((name) => ({
+    value: name,
+    label: name,
+    content: <View name={`${name} 이름`} />,
+  }));
+  const fields = (name: string) => page.getByLabelText(`${name} 이름`).elements();
+
+  test('is hidden and without effects while the pointer is on its tab, and the press shows it', async () => {
+    effects.length = 0;
+    await render(<Tabs label="설정" items={views} />);
+    await userEvent.hover(tab('리소스'));
+    await expect.poll(() => fields('리소스')).toHaveLength(1);
+    const [prepared] = fields('리소스');
+    expect(prepared).not.toBeVisible();
+    expect(effects).toEqual(['Git 이름']);
+    await userEvent.click(tab('리소스'));
+    await expect.element(page.getByRole('textbox', { name: '리소스 이름' })).toBeVisible();
+    expect(fields('리소스')).toEqual([prepared]);
+    expect(effects).toEqual(['Git 이름', '리소스 이름']);
+  });
+
+  test('leaves the page with its input when another tab is chosen by a key', async () => {
+    await render(<Tabs label="설정" items={views} />);
+    await userEvent.click(tab('리소스'));
+    await userEvent.fill(page.getByRole('textbox'), 'api');
+    tab('리소스').element().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.poll(() => fields('리소스')).toHaveLength(0);
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByRole('textbox')).toHaveValue('');
   });
 });
 

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
-import { type FocusEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { Activity, type FocusEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { useScrollingRow } from '../../behavior/use-scrolling-row.ts';
 import { inputStrings } from '../../strings/inputs.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -47,25 +47,32 @@ function chooseFromTabsOnly(event: FocusEvent<HTMLElement>): void {
  */
 const ignorePress = (event: MouseEvent): void => event.preventDefault();
 
-/** Manages the chosen tab. */
+/** Manages the chosen tab, and the tab under the pointer. */
 function useChosenTab({ items, value, defaultValue, onValueChange }: TabsProps) {
   const [own, setOwn] = useState(defaultValue);
+  const [near, approach] = useState<string>();
   const chosen = (items.find((item) => item.value === (value ?? own)) ?? items[0])?.value;
   const choose = (next: string) => {
+    approach(undefined);
     if (value === undefined) setOwn(next);
     onValueChange?.(next);
   };
-  return { chosen, choose };
+  return { chosen, choose, near, approach };
 }
 
 interface TabPanelProps extends Pick<TabItem, 'content' | 'keep'> {
   id: string;
   labelledBy: string;
   chosen: boolean;
+  /** Whether the pointer is on the tab. */
+  near: boolean;
 }
 
-/** A panel in place of Radix's own, which reads the animation of each panel in the press. */
-function TabPanel({ id, labelledBy, chosen, keep, content }: TabPanelProps) {
+/**
+ * A panel in place of Radix's own, which reads the animation of each panel in the press. The content under the pointer is rendered
+ * in advance, so that a press only shows it. The effects of the content run when it is shown.
+ */
+function TabPanel({ id, labelledBy, chosen, near, keep, content }: TabPanelProps) {
   return (
     <div
       role="tabpanel"
@@ -75,7 +82,9 @@ function TabPanel({ id, labelledBy, chosen, keep, content }: TabPanelProps) {
       tabIndex={chosen ? 0 : undefined}
       hidden={!chosen}
     >
-      {(chosen || keep) && content}
+      {(chosen || near || keep) && (
+        <Activity mode={chosen || keep ? 'visible' : 'hidden'}>{content}</Activity>
+      )}
     </div>
   );
 }
@@ -90,10 +99,16 @@ export function Tabs(props: TabsProps) {
   const strings = useStrings(inputStrings);
   const id = useId();
   const row = useScrollingRow<HTMLDivElement>('[aria-selected="true"]', value);
-  const { chosen, choose } = useChosenTab(props);
+  const { chosen, choose, near, approach } = useChosenTab(props);
   return (
     <Radix.Root className={tabsRoot} value={chosen} onValueChange={choose}>
-      <Radix.List ref={row} className={tabList} aria-label={label} onMouseDown={ignorePress}>
+      <Radix.List
+        ref={row}
+        className={tabList}
+        aria-label={label}
+        onMouseDown={ignorePress}
+        onPointerLeave={() => approach(undefined)}
+      >
         {items.map((item, index) => (
           <Radix.Trigger
             key={item.value}
@@ -103,6 +118,7 @@ export function Tabs(props: TabsProps) {
             aria-controls={`${id}panel${index}`}
             aria-describedby={item.keep ? `${id}unsaved` : undefined}
             onFocus={chooseFromTabsOnly}
+            onPointerEnter={({ pointerType }) => pointerType !== 'touch' && approach(item.value)}
           >
             <span>{item.label}</span>
             {item.keep && <span className={unsavedDot} aria-hidden="true" />}
@@ -118,6 +134,7 @@ export function Tabs(props: TabsProps) {
           id={`${id}panel${index}`}
           labelledBy={`${id}tab${index}`}
           chosen={item.value === chosen}
+          near={item.value === near}
           keep={item.keep}
           content={item.content}
         />

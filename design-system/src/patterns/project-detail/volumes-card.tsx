@@ -183,11 +183,13 @@ export interface VolumesCardProps extends Pick<CardProps, 'headingRef'> {
   /** The error if the list could not be loaded: a danger `Banner` with a retry button. */
   failure: ReactNode;
   onAdd: () => void;
+  /** Called when the pointer approaches a button that adds a volume, so that the dialog can be prepared. */
+  onApproachAdd?: (() => void) | undefined;
 }
 
 /** The region "볼륨 관리" in each state: loading, failed, empty, or with a list. */
 export function VolumesCard(props: VolumesCardProps) {
-  const { rows, disk, meter = false, loading, failure, onAdd, headingRef } = props;
+  const { rows, disk, meter = false, loading, failure, onAdd, onApproachAdd, headingRef } = props;
   const strings = useStrings(volumeStrings);
   return (
     <Card
@@ -195,7 +197,7 @@ export function VolumesCard(props: VolumesCardProps) {
       description={disk && strings.allocated(formatMiB(disk.limit), formatMiB(disk.used))}
       headingRef={headingRef}
       actions={
-        <Button size="small" icon={Plus} onClick={onAdd}>
+        <Button size="small" icon={Plus} onClick={onAdd} onPointerEnter={onApproachAdd}>
           {strings.add}
         </Button>
       }
@@ -208,7 +210,11 @@ export function VolumesCard(props: VolumesCardProps) {
           <EmptyState
             drawing="volume"
             title={strings.none}
-            action={<Button onClick={onAdd}>{strings.addFirst}</Button>}
+            action={
+              <Button onClick={onAdd} onPointerEnter={onApproachAdd}>
+                {strings.addFirst}
+              </Button>
+            }
           >
             {strings.noneDescription}
           </EmptyState>

@@ -20,6 +20,18 @@ const panelOn = (page: Page) => regionByName(page, '배포');
 const stateOn = (page: Page) => descriptionValue(panelOn(page), '상태');
 const progressOn = (page: Page) => regionByName(page, '진행 상황');
 const stepOn = (page: Page) => descriptionValue(progressOn(page), SMALL_CONTAINER.name);
+
+/** Records the texts of the step, also of a step that ends before a busy machine looks at the page again. */
+const recordSteps = (page: Page) =>
+  page.evaluateHandle((name) => {
+    const steps: string[] = [];
+    new MutationObserver(() => {
+      const terms = Array.from(document.querySelectorAll('dt'));
+      const step = terms.find(({ textContent }) => textContent === name)?.nextElementSibling;
+      if (step?.textContent && step.textContent !== steps.at(-1)) steps.push(step.textContent);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return steps;
+  }, SMALL_CONTAINER.name);
 const deploy = (page: Page) => panelOn(page).getByRole('button', exactName('배포')).click();
 
 /** Cancels the latest deployment by an API call, as another page would. */
@@ -45,6 +57,7 @@ test('a deployment is seen going on, step by step, and its end is told', async (
   await openNewProject(page);
   const loads: string[] = [];
   page.on('framenavigated', (frame) => loads.push(frame.url()));
+  const steps = await recordSteps(page);
   await deploy(page);
   await expect(stateOn(page)).toHaveText('배포중');
   await expect(page).toHaveTitle('배포 중 · 결제 서버 · 나루');
@@ -53,16 +66,10 @@ test('a deployment is seen going on, step by step, and its end is told', async (
   const again = panelOn(page).getByRole('button', exactName('배포'));
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   await expect(again).toHaveAccessibleDescription(/배포가 진행 중입니다/);
-  for (const step of [
-    '소스 가져오는 중',
-    /^빌드 중 \d+\/\d+$/,
-    '시작하는 중',
-    '확인하는 중',
-    '주소 연결하는 중',
-  ]) {
-    await expect(stepOn(page)).toHaveText(step);
-  }
   await expect(toastWithText(page, '배포를 마쳤습니다')).toBeVisible();
+  expect((await steps.jsonValue()).join(', ')).toMatch(
+    /소스 가져오는 중.*빌드 중 \d+\/\d+.*시작하는 중.*확인하는 중.*주소 연결하는 중/,
+  );
   await expect(stateOn(page)).toHaveText('배포됨');
   await expect(panelOn(page).getByText('성공', { exact: true })).toBeVisible();
   await expect(page).toHaveTitle('결제 서버 · 나루');

@@ -75,6 +75,8 @@ export const button = recipe({
     justifyItems: 'center',
     border: '1px solid transparent',
     borderRadius: vars.radius.m,
+    // Large text, and text on several lines, is taller than the smallest height.
+    paddingBlock: vars.space.xs,
     fontWeight: vars.fontWeight.medium,
     lineHeight: vars.lineHeight.snug,
     textAlign: 'center',

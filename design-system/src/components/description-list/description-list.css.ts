@@ -9,12 +9,12 @@ export const descriptionList = recipe({
     layout: {
       columns: layered({
         gap: `${vars.space.l} ${vars.space.xl}`,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
       }),
-      // Columns without items keep their width, so that lists of different lengths below each other align.
+      // Columns grow with the text. Columns without items keep their width, so that lists of different lengths align.
       grid: layered({
         gap: `${vars.space.l} ${vars.space.xl}`,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(13.75rem, 100%), 1fr))',
       }),
       // Four items are in four columns, or in two columns where the grid is narrower than 400 px, so that lists below each other align.
       compact: layered({
@@ -25,7 +25,7 @@ export const descriptionList = recipe({
       }),
       figures: layered({
         gap: `${vars.space.l} ${vars.space.xl}`,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(80px, 100%), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(5rem, 100%), 1fr))',
       }),
       rows: layered({ gap: vars.space.s }),
       beside: layered({

@@ -6,7 +6,8 @@ import { breakLongWords, tabularDigits } from '../../styles/fragments.ts';
 const sentences = {
   display: 'grid',
   gap: vars.space.xs,
-  paddingInlineStart: vars.space.xl,
+  // The numbers grow with the text.
+  paddingInlineStart: '1.5rem',
 } as const;
 
 export const numberedList = recipe({

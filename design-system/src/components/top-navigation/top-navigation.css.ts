@@ -53,7 +53,13 @@ export const menuButton = style(
 
 /** The content at the very end of the bar, which is not in the panel of narrow screens. */
 export const pinnedContent = style(
-  layered({ display: 'flex', alignItems: 'center', gap: vars.space.xxs }),
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xxs,
+    // Large text moves the content to a second line, where it stays at the end.
+    '@media': { [media.wide]: { marginInlineStart: 'auto' } },
+  }),
 );
 
 export const navigationPanel = style(

@@ -14,7 +14,7 @@ export const deletionImpact = style(
 );
 
 export const impactList = style(
-  layered({ paddingInlineStart: vars.space.l, listStyle: 'disc', color: vars.color.text }),
+  layered({ paddingInlineStart: '1rem', listStyle: 'disc', color: vars.color.text }),
 );
 
 export const requiredPhrase = style(

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { isShort, longTail } from '../scripts/lib/long-tail.ts';
 
 /**
@@ -24,8 +25,23 @@ const ON_BUILDKIT = 'src/**/*.buildkit.test.ts';
 const ON_PODMAN = 'src/**/*.podman.test.ts';
 const ON_KUBERNETES = 'src/**/*.cluster.test.ts';
 const ON_ENGINES = [ON_DOCKER, ON_BUILDKIT, ON_PODMAN, ON_KUBERNETES];
-/** The tests of code that does not use the database. They run only with the embedded database. */
-const WITHOUT_DATABASE = ['src/engine/**', 'src/code-host/**', 'src/runtime/**', 'src/install/**'];
+/** The folders of code that does not use the database. Their tests run only with the embedded database. */
+const FOLDERS_WITHOUT_DATABASE = ['src/engine/', 'src/code-host/', 'src/runtime/', 'src/install/'];
+const WITHOUT_DATABASE = FOLDERS_WITHOUT_DATABASE.map((folder) => `${folder}**`);
+
+/**
+ * Runs the tests without a database first. They start many programs, and starting a program takes twenty times as long in a worker of
+ * 900 MB, which the embedded database and the server need.
+ */
+class WithoutDatabaseFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const comesFirst = ({ moduleId }: TestSpecification): boolean =>
+      FOLDERS_WITHOUT_DATABASE.some((folder) => moduleId.includes(`/${folder}`));
+    return [...sorted.filter(comesFirst), ...sorted.filter((file) => !comesFirst(file))];
+  }
+}
+
 /** The tests of behaviour that depends on the PostgreSQL server: locks, concurrent transactions, notifications and migrations. */
 const DIFFERS_ON_POSTGRES = [
   ON_POSTGRES_ONLY,
@@ -58,6 +74,7 @@ export default defineConfig({
   test: {
     // One worker more than the cores of a small machine, because tests spend a fifth of their time waiting for processes and timers.
     maxWorkers: 3,
+    sequence: { sequencer: WithoutDatabaseFirst },
     projects: [
       {
         test: {

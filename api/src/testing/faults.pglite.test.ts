@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { packageRoot } from '../runtime/package-root.ts';
 import { FAULTY_SERVER_SCRIPT, type ServerProcess, startServerProcess } from './processes.ts';
 import { loginAsDemo } from './remote.ts';
+import { preparedData } from './test-database.ts';
 import type { Caller } from './test-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'naru-faults-'));
@@ -13,7 +14,9 @@ let server: ServerProcess;
 let call: Caller;
 
 beforeAll(async () => {
-  server = await startServerProcess(FAULTY_SERVER_SCRIPT, { DATA_DIR: join(folder, 'data') });
+  const DATA_DIR = join(folder, 'data');
+  cpSync(await preparedData(), DATA_DIR, { recursive: true });
+  server = await startServerProcess(FAULTY_SERVER_SCRIPT, { DATA_DIR });
   call = (await loginAsDemo(server.address)).call;
 });
 

@@ -130,7 +130,7 @@ test('the short form of a reference is read as the same reference', () => {
   );
 });
 
-test('any text is read or explained', () => {
+test('any text is read or explained', { tags: 'full' }, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 700 }), (text) => {
       const { reference, problem } = parseImageReference(text);

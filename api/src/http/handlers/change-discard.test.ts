@@ -170,7 +170,7 @@ describe('discarding', () => {
     expect(networks).toMatchObject([running]);
   });
 
-  test('lets variables give each other their room', async () => {
+  test('lets variables give each other their room', { tags: 'full' }, async () => {
     const { call, id, discardAll, addEnv, pretend } = await setting();
     const params = { id };
     const { env_var_id: varId } = await addEnv('A');

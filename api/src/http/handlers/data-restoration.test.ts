@@ -50,9 +50,12 @@ const changesOf = async (call: Caller, slug: string) =>
   (await call('listChanges', { params: { slug } })).data();
 
 describe('a restoration of a database', () => {
-  test.each(['postgresql', 'mysql', 'mariadb', 'redis', 'valkey', 'mongodb'])(
-    'of %s is compared, switched to, undone, and switched to again',
-    async (kind) => {
+  for (const kind of ['postgresql', 'mysql', 'mariadb', 'redis', 'valkey', 'mongodb']) {
+    // The kinds differ in their scripts alone, which have tests of their own.
+    const tags = kind === 'postgresql' ? [] : ['full'];
+    test(`of ${kind} is compared, switched to, undone, and switched to again`, {
+      tags,
+    }, async () => {
       const { call, slug, container, backup_id } = await setUp(kind);
       const before = await mountedVolume(call, slug);
       const body = { backup_id, container };
@@ -78,8 +81,8 @@ describe('a restoration of a database', () => {
       await call('switchRestoration', { params });
       await settle();
       expect(await onlyRestoration(call, slug)).toMatchObject({ state: 'switched', error: null });
-    },
-  );
+    });
+  }
 
   test('a second one is refused until the first has ended, and the new content can be deleted', {
     tags: 'full',

@@ -136,7 +136,7 @@ test('a passkey is renamed and removed by its member alone', async () => {
   expect((await mine.call('updatePasskey', { params, body })).data().name).toBe('휴대폰');
 });
 
-test('recovery codes stay while another factor is left', async () => {
+test('recovery codes stay while another factor is left', { tags: 'full' }, async () => {
   const { call, login, passkey } = await passkeyMember();
   expect((await addTotp(call)).recovery_codes).toEqual([]);
   await call('deletePasskey', { params: { passkeyId: passkey.passkey_id } });

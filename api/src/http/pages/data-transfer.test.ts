@@ -165,7 +165,7 @@ describe('an upload of a dump', () => {
     expect(found).toMatchObject({ state: 'failed', error: expect.stringContaining(reason) });
   });
 
-  test('of another format than that of the kind fails', async () => {
+  test('of another format than that of the kind fails', { tags: 'full' }, async () => {
     const { call, slug, container } = await setUpDatabase('redis');
     await (await upload(call, slug, Buffer.from(SQL), { container, name: 'a.rdb' })).send(0);
     await settle();

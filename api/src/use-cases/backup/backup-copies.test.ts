@@ -87,7 +87,9 @@ test('a copy that was refused continues, and clears the reason', async () => {
   expect(await makeCopies()).toEqual({ made: 0, failures: [] });
 });
 
-test('a copy whose proof was interrupted is read back, and not sent again', async () => {
+test('a copy whose proof was interrupted is read back, and not sent again', {
+  tags: 'full',
+}, async () => {
   await storeRun();
   stub.fault = (name) => (name.startsWith('GET') ? 403 : undefined);
   await makeCopies();
@@ -126,7 +128,7 @@ test('a storage that returns another content gets the file once', async () => {
   expect(stub.requests).toHaveLength(length);
 });
 
-test('the volumes of a copied backup are sent alone', async () => {
+test('the volumes of a copied backup are sent alone', { tags: 'full' }, async () => {
   const file = await storeRun({ volume_state: 'complete', volume_bytes: 7 });
   writeFileSync(`${file}.volumes`, 'volumes');
   stub.fault = (name) => (name.endsWith('.volumes') ? 403 : undefined);

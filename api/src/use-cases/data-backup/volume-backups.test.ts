@@ -260,7 +260,7 @@ test('a volume without files is confirmed with a warning when an earlier backup 
   expect((await setting.unconfirmed()).map(({ status }) => status)).toEqual(['confirmed']);
 });
 
-test('a volume is backed up by its own plan alone', async () => {
+test('a volume is backed up by its own plan alone', { tags: 'full' }, async () => {
   const setting = await setUpVolumeBackups(server());
   const { call, volume, services } = setting;
   const { service } = setting.serve();
@@ -281,7 +281,9 @@ test('a volume is backed up by its own plan alone', async () => {
   ]);
 });
 
-test('backups of a volume that are replaced by newer ones are deleted with their files', async () => {
+test('backups of a volume that are replaced by newer ones are deleted with their files', {
+  tags: 'full',
+}, async () => {
   const setting = await setUpVolumeBackups(server());
   const { call, volume, services } = setting;
   const body = { enabled: true, at: '00:00', keep_days: 1, keep_weeks: 0, keep_months: 0 };

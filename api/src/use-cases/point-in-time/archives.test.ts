@@ -101,7 +101,9 @@ test('a base backup is made each day', async () => {
   await checkFiles(setting);
 });
 
-test('a lost segment ends the window, and a new base backup begins another one', async () => {
+test('a lost segment ends the window, and a new base backup begins another one', {
+  tags: 'full',
+}, async () => {
   const setting = await setUpWindow();
   const { scripted, write, windows, bases, shown } = setting;
   const before = await windows();

@@ -29,7 +29,7 @@ const hard = fc.string({
 });
 const text = hard.filter((one) => !one.includes('\0'));
 
-test('a shell reads nothing in a quoted text', () => {
+test('a shell reads nothing in a quoted text', { tags: 'full' }, () => {
   void fc.assert(
     fc.property(fc.array(text, { minLength: 1, maxLength: 8 }), (texts) => {
       expect(wordsOf(`curl ${texts.map(shellQuote).join(' ')}`)).toEqual(texts);

@@ -154,7 +154,9 @@ test('a failed trial says why, and the input stays', async () => {
   await expect.element(page.getByLabelText('레지스트리 주소')).toHaveValue('registry.test');
 });
 
-test('what somebody else has changed meanwhile refuses the save, and the input stays', async () => {
+test('what somebody else has changed meanwhile refuses the save, and the input stays', {
+  tags: 'full',
+}, async () => {
   await show(liveWith('stored'));
   await edit();
   await page.getByLabelText('레지스트리 주소').fill('other.test/naru');

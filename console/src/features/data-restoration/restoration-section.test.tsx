@@ -106,7 +106,9 @@ test('a backup is restored beside the present content, and its steps are shown',
   ]);
 });
 
-test('a refusal keeps the dialog and its input, and the backup is restored in another project', async () => {
+test('a refusal keeps the dialog and its input, and the backup is restored in another project', {
+  tags: 'full',
+}, async () => {
   await show();
   await opener().click();
   await dialog('복원').getByRole('radio', { name: '다른 프로젝트에' }).click();

@@ -120,7 +120,9 @@ test('what failed is tried again alone, and what was done stays', async () => {
   expect(writes() - before).toBe(1);
 });
 
-test('a project that changed meanwhile is planned anew, and nothing is applied', async () => {
+test('a project that changed meanwhile is planned anew, and nothing is applied', {
+  tags: 'full',
+}, async () => {
   await planned();
   server.answers.set(CONTAINERS, { containers: [web(env('other'))] });
   await press('2개 적용');
@@ -131,7 +133,9 @@ test('a project that changed meanwhile is planned anew, and nothing is applied',
   await expect.element(page.getByText('파일대로 2개를 적용했습니다')).toBeVisible();
 });
 
-test('what came of an answer that cannot be read is found out by reading', async () => {
+test('what came of an answer that cannot be read is found out by reading', {
+  tags: 'full',
+}, async () => {
   const arrived = [...env('old'), { env_var_id: 'e2', key: 'MORE', value: '1' }];
   server.answers.set('/web/env-vars', {
     toJSON: () => {
@@ -179,7 +183,9 @@ test('an audience sees no values', async () => {
 const COMPOSE =
   'services:\n  웹:\n    build: ./web\n    stop_signal: SIGINT\n    environment: { MODE: new }\n';
 
-test('a Compose file asks for its repository once, and its plan says what it has besides', async () => {
+test('a Compose file asks for its repository once, and its plan says what it has besides', {
+  tags: 'full',
+}, async () => {
   server.answers.set(CONTAINERS, { containers: [] });
   await submitted(false, COMPOSE);
   const url = dialog.getByLabelText('Git URL');
@@ -204,7 +210,9 @@ test('the repository of the containers is proposed for a Compose file', async ()
   await expect.element(dialog.getByLabelText('Git URL')).toHaveValue('https://github.com/naru/web');
 });
 
-test('a file is read by its size first, and a text is planned at once', async () => {
+test('a file is read by its size first, and a text is planned at once', {
+  tags: 'full',
+}, async () => {
   await render(
     <QueryClientProvider client={createQueryClient()}>
       <ToastProvider>

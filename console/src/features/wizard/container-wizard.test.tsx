@@ -102,7 +102,9 @@ async function walkToTheEnd() {
 describe('the steps', () => {
   beforeEach(async () => void (await openWizard()));
 
-  test('steps that were shown are buttons, back and on; the others are text', async () => {
+  test('steps that were shown are buttons, back and on; the others are text', {
+    tags: 'full',
+  }, async () => {
     await expect.element(steps.getByText('1단계', { exact: false })).toBeInTheDocument();
     await expect.poll(() => steps.getByRole('button').elements()).toHaveLength(0);
     await walkToTheEnd();
@@ -151,7 +153,7 @@ describe('the steps', () => {
     await expect.poll(() => steps.getByRole('button').elements()).toHaveLength(1);
   });
 
-  test('Enter means next only when the step is right', async () => {
+  test('Enter means next only when the step is right', { tags: 'full' }, async () => {
     await userEvent.click(name);
     await userEvent.keyboard('{Enter}');
     await expect.element(heading('이름')).toBeVisible();

@@ -240,7 +240,9 @@ test('a name that is none blocks the first step', async () => {
   await expect.element(image).toHaveAccessibleDescription(/이름만 입력해주세요/);
 });
 
-test('the container stays at the digest that was shown, and gets its network with the free domain', async () => {
+test('the container stays at the digest that was shown, and gets its network with the free domain', {
+  tags: 'full',
+}, async () => {
   await openWizard();
   const container = { slug: 'nginx-1', name: 'nginx' };
   const sent = answer({

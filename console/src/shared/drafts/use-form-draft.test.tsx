@@ -131,7 +131,9 @@ test('saving removes all drafts, including an offered draft', async () => {
   await expect.element(offer).not.toBeInTheDocument();
 });
 
-test('cancelling removes the current draft, and keeps the offered draft', async () => {
+test('cancelling removes the current draft, and keeps the offered draft', {
+  tags: 'full',
+}, async () => {
   const key = leave('정산');
   await open();
   await expect.element(offer).toBeVisible();

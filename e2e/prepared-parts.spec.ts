@@ -9,8 +9,9 @@ import {
 } from './support/project-page.ts';
 import { test } from './support/wizard-test.ts';
 
-/** Moves the pointer to a control, and waits until the page is idle. */
+/** Moves the pointer to a control, and waits until the page is idle. The skeleton of the page has disabled buttons of the same name. */
 async function approach(page: Page, opener: Locator): Promise<void> {
+  await expect(opener).toBeEnabled();
   await opener.hover();
   await page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
@@ -35,6 +36,7 @@ test('a row, a tab and a dialog that are rendered under the pointer are hidden u
   const panel = containerTabPanel(page);
   const dialog = page.getByRole('dialog', exactName('볼륨 추가'));
   const addVolume = page.getByRole('button', exactName('볼륨 추가')).first();
+  await expect(row).toBeVisible();
   for (let opening = 0; opening < 2; opening += 1) {
     await approach(page, addVolume);
     await expect(dialog).toHaveCount(0);
@@ -80,6 +82,7 @@ test('a pointer that only passes leaves nothing behind, and a key opens what was
   await addContainer(account, project, SMALL_CONTAINER);
   await openProject(account, page, project);
   const row = containerRowButton(page);
+  await expect(row).toBeVisible();
   await approach(page, row);
   await expect(page.locator('[role=tablist]')).toBeAttached();
   await expect(page.locator('[role=tablist]')).toBeHidden();

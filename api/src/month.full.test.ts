@@ -97,17 +97,21 @@ async function startMonth() {
   };
 }
 
-/** Waits until the server works at nothing. */
-const settled = (db: Database) =>
-  waitUntil(async () => {
-    const { rows } = await db.execute<{ open: number }>(sql`select (
-      (select count(*) from deployments where finished_at is null)
-      + (select count(*) from deliveries where sorted_at is null)
-      + (select count(*) from data_backups where state = 'running')
-      + (select count(*) from backup_runs where ended_at is null)
-      + (select count(*) from data_restorations where state = 'running'))::int as open`);
-    return rows[0]?.open === 0;
-  });
+/** Waits until the server has no open work. @throws Error with the numbers of the open rows */
+async function settled(db: Database): Promise<void> {
+  let open = '';
+  const isIdle = async () => {
+    const { rows } = await db.execute<Record<string, number>>(sql`select
+      (select count(*) from deployments where finished_at is null)::int as deployments,
+      (select count(*) from deliveries where sorted_at is null)::int as deliveries,
+      (select count(*) from data_backups where state = 'running')::int as data_backups,
+      (select count(*) from backup_runs where ended_at is null)::int as backup_runs,
+      (select count(*) from data_restorations where state = 'running')::int as restorations`);
+    open = JSON.stringify(rows[0]);
+    return Object.values(rows[0] ?? {}).every((count) => count === 0);
+  };
+  await waitUntil(isIdle).catch(() => Promise.reject(new Error(`still open: ${open}`)));
+}
 
 test(`${DAYS} days of ${MEMBERS} members with ${DEPLOYMENTS} deployments a day`, async ({
   annotate,

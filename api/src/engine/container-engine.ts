@@ -256,7 +256,10 @@ export interface ContainerEngine {
    * this function at its start, after a restart of the engine, and while `isOutdated` returns true.
    */
   reconcile(runExclusively: RunExclusivelyOnProject): Promise<void>;
-  /** Whether settings have changed that `reconcile` brings into the engine; missing for an engine without such settings. */
+  /**
+   * Whether settings have changed that `reconcile` brings into the engine, or a failed task may have left something behind; missing for an
+   * engine without both.
+   */
   isOutdated?(): boolean;
   /**
    * Brings the logins of all projects for registries to the nodes, and removes all other logins of members; missing for an engine whose

@@ -125,9 +125,10 @@ interface TestServerOptions {
   intercept?: CallInterceptor;
 }
 
-async function openTestServer(
+/** Opens a server, which its caller closes. */
+export async function openTestServer(
   env: Env,
-  { idle = false, runtime, intercept }: TestServerOptions,
+  { idle = false, runtime, intercept }: TestServerOptions = {},
 ): Promise<{ server: TestServer; close(): Promise<void> }> {
   const storage = await openTestDatabase();
   const stopping = new AbortController();

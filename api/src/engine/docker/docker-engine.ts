@@ -110,6 +110,8 @@ const FAILED = {
 export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
   const context = contextOf(options);
   const { during, isBusy } = runningTaskKeys();
+  /** Whether a task has failed since the last reconciliation, and may have left an instance behind. */
+  let hasFailed = false;
 
   /**
    * Runs a task on a container or project after earlier tasks with an equal name. Converts errors of the engine to errors for the
@@ -119,6 +121,7 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     try {
       return await during(name, () => context.oneByOne(name, task));
     } catch (error) {
+      hasFailed = true;
       throw toEngineError(error, FAILED);
     }
   }
@@ -152,7 +155,11 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     volumeUsage: (project) => measureProjectVolumes(context, project),
     openTerminal: (ref, terminalOptions) => openTerminal(context, ref, terminalOptions),
     events: (signal) => readContainerEvents(context, signal),
-    reconcile: (runExclusively) => reconcileEngine(context, runExclusively, isBusy),
+    isOutdated: () => hasFailed,
+    reconcile(runExclusively) {
+      hasFailed = false;
+      return reconcileEngine(context, runExclusively, isBusy);
+    },
     checkConsole: () => context.edge.checkConsole(),
     checkCertificates: () => context.edge.checkCertificates(),
     runProgram: (ref, programOptions) => runProgram(context, ref, programOptions),

@@ -19,10 +19,16 @@ const message = z.object({
   Actor: z.object({ Attributes: z.record(z.string(), z.string()).nullish() }).nullish(),
 });
 
+const EVERYTHING: EngineEvent = { action: 'reconnected', project: '*', container: '*' };
+
+/** The actions after which the engine may leave the edge stopped or removed, so that no container of any project is reachable. */
+const EDGE_ENDS = new Set(['die', 'destroy', 'remove']);
+
 function toEvent(value: unknown): EngineEvent | undefined {
   const { Action, status, Actor } = message.parse(value);
   const action = Action ?? status ?? '';
   const labels = Actor?.Attributes ?? {};
+  if (labels[LABEL_KEYS.role] === 'edge') return EDGE_ENDS.has(action) ? EVERYTHING : undefined;
   const { [LABEL_KEYS.project]: project, [LABEL_KEYS.container]: container } = labels;
   if (project === undefined || container === undefined) return undefined;
   const isRelevant = RELEVANT.has(action) || action.startsWith('health_status');
@@ -43,10 +49,9 @@ async function* connection(
   }
 }
 
-const EVERYTHING: EngineEvent = { action: 'reconnected', project: '*', container: '*' };
-
 /**
- * Yields events of the managed containers until the signal is aborted. After a lost connection, one event replaces all missed events.
+ * Yields events of the managed containers until the signal is aborted. After a lost connection, one event replaces all missed events. The
+ * same event follows the end of the edge.
  */
 export async function* readContainerEvents(
   context: DockerContext,

@@ -86,6 +86,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     );
     for (const script of rewriters) await context.addInitScript(script);
     await use(context);
+    // The page may send another request after the last step of a test. Its answer by the test then ends with the page.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(errors.flat().filter((error) => !tolerated?.test(error))).toEqual([]);
   },
   fail: async ({ request }, use) => {

@@ -83,6 +83,8 @@ export async function readAccessibilityTree(page: Page): Promise<TreeElement[]> 
   const { root } = await session.send('DOM.getDocument', { depth: -1 });
   const elements = collectElements(root);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
+  // Reading the document subscribes to its changes, and Chromium would report each change of the following stories.
+  await session.send('DOM.disable');
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   // The protocol lists the nodes level by level. The elements are in the order of the document.
   const byElement = new Map(nodes.map((node) => [node.backendDOMNodeId, node]));

@@ -257,7 +257,7 @@ export interface ContainerEngine {
    */
   reconcile(runExclusively: RunExclusivelyOnProject): Promise<void>;
   /**
-   * Whether settings have changed that `reconcile` brings into the engine, or a failed task may have left something behind; missing for an
+   * Whether settings have changed that `reconcile` brings into the engine, or a failed `apply` may have left something behind; missing for an
    * engine without both.
    */
   isOutdated?(): boolean;

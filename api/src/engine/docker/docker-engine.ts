@@ -110,7 +110,7 @@ const FAILED = {
 export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
   const context = contextOf(options);
   const { during, isBusy } = runningTaskKeys();
-  /** Whether a task has failed since the last reconciliation, and may have left an instance behind. */
+  /** Whether a container could not be applied since the last reconciliation, which may have left an instance behind. */
   let hasFailed = false;
 
   /**
@@ -121,7 +121,6 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     try {
       return await during(name, () => context.oneByOne(name, task));
     } catch (error) {
-      hasFailed = true;
       throw toEngineError(error, FAILED);
     }
   }
@@ -142,7 +141,10 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
       await context.client.send('/_ping');
     },
     apply: (spec, accompaniment) =>
-      work(nameOf(spec), () => applyContainer(context, spec, accompaniment)),
+      work(nameOf(spec), () => applyContainer(context, spec, accompaniment)).catch((error) => {
+        hasFailed = true;
+        throw error;
+      }),
     observe: () => observeContainers(context),
     act: (ref, action) => work(nameOf(ref), () => actOnContainer(context, ref, action)),
     remove: (target) =>

@@ -102,7 +102,8 @@ function usesOfCharacters(): Map<string, number> {
   const sections = files.flatMap(sectionsOf);
   for (const { text, mostVisited } of sections) {
     const weight = mostVisited === undefined ? 1 : Infinity;
-    for (const character of new Set(text.match(/[^\p{ASCII}]/gu)))
+    // Only expressions that read input contain full-width forms.
+    for (const character of new Set(text.match(/[^\p{ASCII}\uff01-\uff5e]/gu)))
       uses.set(character, (uses.get(character) ?? 0) + (isSyllable(character) ? weight : Infinity));
   }
   const found = new Set(sections.map(({ mostVisited }) => mostVisited));

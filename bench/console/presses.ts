@@ -11,7 +11,7 @@ import {
   screenVersions,
 } from './screens.ts';
 import type { ConsoleServer } from './server.ts';
-import { findButton, hoverUntilIdle } from './visit.ts';
+import { findButton } from './visit.ts';
 
 /** The result of one press: the time to the frame that shows the opened element, in ms, and the number of requests. */
 export interface PressResult {
@@ -76,7 +76,8 @@ async function press({ page, quiet }: Hand, thing: keyof typeof things): Promise
   const role = thing === 'tab' ? 'tab' : 'button';
   // The pointer is moved to the button before the measurement, so that the time that Playwright needs to find the button is
   // excluded. Real users also hover over a button before they press it.
-  await hoverUntilIdle(page, page.getByRole(role, { name: opener, exact: true }).first());
+  await page.getByRole(role, { name: opener, exact: true }).first().hover();
+  await waitUntilIdle(page);
   await quiet(SETTLED_MS);
   let requests = 0;
   const count = (request: Request) => {

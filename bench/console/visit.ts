@@ -56,22 +56,12 @@ export const findButton = (place: Page | Locator, name: string): Locator =>
   );
 
 /**
- * Moves the pointer over a control, until the control is under the pointer when the page is idle: a list that renders its rows in
- * portions moves the controls below it.
- */
-export async function hoverUntilIdle(page: Page, target: Locator): Promise<void> {
-  do {
-    await target.hover();
-    await waitUntilIdle(page);
-  } while (!(await target.evaluate((element) => element.matches(':hover'))));
-}
-
-/**
  * Moves the pointer over a control, waits until the page is idle, and presses the control with mouse events. Playwright's `click()`
  * would find and check the control during the measurement, and so keep the main thread busy, unlike a press of a user.
  */
 export async function pressControl({ page, measure }: PageVisit, name: string, target: Locator) {
-  await hoverUntilIdle(page, target);
+  await target.hover();
+  await waitUntilIdle(page);
   await measure(name, async () => {
     await page.mouse.down();
     await page.mouse.up();

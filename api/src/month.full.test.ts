@@ -1,7 +1,7 @@
 /**
  * A month of an installation in use, on a clock that is set ahead: what grows, and what stays. `MONTH_MEMBERS`, `MONTH_DAYS` and
- * `MONTH_DEPLOYMENTS` (a day) set its size, and `MONTH_REPORT` is a file for the table after each day. docs/measuring.md contains a month of
- * 20 members, 200 containers and 3,000 deployments.
+ * `MONTH_DEPLOYMENTS` (a day) set its size, and `MONTH_REPORT` is a file for the table after each day. docs/measuring.md contains the
+ * figures of a month.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

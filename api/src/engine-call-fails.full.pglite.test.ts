@@ -156,8 +156,8 @@ async function worksite(work: Work) {
         if (!isClean()) return `after a failure: ${await summary(member)}`;
         if ((await work.act(member)) === false) return 'fails again';
       }
-      await inStep(() => isDone(member).catch(() => false));
-      return (await isDone(member)) ? undefined : `${isSuccess} ${await summary(member)}`;
+      const isOver = await inStep(() => isDone(member).catch(() => false));
+      return isOver ? undefined : `${isSuccess} ${await summary(member)}`;
     },
   };
 }

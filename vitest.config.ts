@@ -19,7 +19,8 @@ const projectsIn = (folder: string, projects: TestProjectInlineConfiguration[]) 
 /** Runs the tests of all packages that need no server in one run, so that the packages run in parallel. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // A third worker runs while the tests of the others wait for their browser.
+    maxWorkers: 3,
     projects: [
       ...projectsIn('tokens', [tokensConfig]),
       ...projectsIn('contract', [contractConfig]),

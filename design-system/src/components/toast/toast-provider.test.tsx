@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { prepareAnnouncements } from '../../behavior/announce.ts';
+import { Dialog } from '../dialog/dialog.tsx';
 import { useToast } from './toast-context.ts';
 import { ToastProvider } from './toast-provider.tsx';
 
@@ -50,6 +51,25 @@ test('a notice replaces the previous notice, unless the previous notice has to b
   await screen.getByRole('button', { name: '알리기' }).click();
   await expect.poll(() => notices.elements().length).toBe(2);
   await expect.element(notices.first()).toHaveTextContent('실패했습니다');
+});
+
+test('a notice is reachable also when it appears after a dialog that hides the page', async () => {
+  const screen = await render(
+    <ToastProvider>
+      <p>결제 서버</p>
+      <Dialog open title="푸시를 받을 주소" onOpenChange={() => undefined}>
+        <Notifying />
+      </Dialog>
+    </ToastProvider>,
+  );
+  await expect
+    .poll(() => screen.getByText('결제 서버').element().closest('[aria-hidden]'))
+    .not.toBeNull();
+  await screen.getByRole('button', { name: '알리기' }).click();
+  await expect.element(screen.getByRole('listitem')).toHaveTextContent('저장했습니다');
+  await screen.getByRole('listitem').getByRole('button', { name: '닫기' }).click();
+  await expect.poll(() => screen.getByRole('listitem').elements()).toHaveLength(0);
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
 });
 
 describe('keyboard', () => {

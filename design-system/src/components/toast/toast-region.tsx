@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { type FocusEvent, useCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { focusFirstFocusable } from '../../behavior/focus.ts';
 import { toastStrings } from '../../strings/overlays.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
@@ -94,7 +95,10 @@ export interface ToastRegionProps {
   onClose: (id: number) => void;
 }
 
-/** The corner of the screen that shows the notices. */
+/**
+ * The corner of the screen that shows the notices, as the last child of `body`: a modal dialog hides the page from screen readers when
+ * the dialog opens, and a notice within the page would be hidden with it.
+ */
 export function ToastRegion({ notices, onClose }: ToastRegionProps) {
   const strings = useStrings(toastStrings);
   const [focus] = useState(createFocusRestorer);
@@ -119,12 +123,15 @@ export function ToastRegion({ notices, onClose }: ToastRegionProps) {
           onClose={() => onClose(notice.id)}
         />
       ))}
-      <Radix.Viewport
-        ref={corner}
-        className={toastViewport}
-        label={strings.region}
-        onFocus={focusNewest}
-      />
+      {createPortal(
+        <Radix.Viewport
+          ref={corner}
+          className={toastViewport}
+          label={strings.region}
+          onFocus={focusNewest}
+        />,
+        document.body,
+      )}
     </Radix.Provider>
   );
 }

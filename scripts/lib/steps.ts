@@ -168,6 +168,8 @@ export const testStepGroups: readonly (readonly TestStep[])[] = [
     { name: 'types', title: 'Types', needs: [], run: types },
     { name: 'dead-code', title: 'Dead code', needs: [], run: deadCode },
     { name: 'rules', title: 'Documents, stories, imports', needs: [], run: rules },
+  ],
+  [
     {
       name: 'unit',
       title: 'Unit and component tests',

@@ -69,7 +69,7 @@ async function earlierData(key: Buffer): Promise<void> {
 async function readAll(settings: KeySettings) {
   const { box, domainProofKey, installation } = await openServerSecrets(db(), settings);
   const rows = await db().select().from(variables);
-  const sent = await db().select().from(mails);
+  const sent = await db().select().from(mails).orderBy(mails.id);
   return {
     variables: Object.fromEntries(rows.map((row) => [row.key, decryptVariable(box, row)])),
     mails: sent.map((mail) => decryptMail(box, mail).text),

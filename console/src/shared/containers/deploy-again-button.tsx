@@ -12,7 +12,13 @@ interface DeployAgainButtonProps {
 export function DeployAgainButton({ at, name }: DeployAgainButtonProps) {
   const { start, pending } = useDeployProject(at.project);
   return (
-    <Button size="small" pending={pending} aria-label={`${name} 다시 배포`} onClick={start}>
+    <Button
+      size="small"
+      pending={pending}
+      aria-label={`${name} 다시 배포`}
+      // The second press of a double click on a button that this button has replaced deploys nothing.
+      onClick={({ detail }) => detail < 2 && start()}
+    >
       다시 배포
     </Button>
   );

@@ -102,7 +102,8 @@ test.each<[StartFailure, Partial<Network>, button: string, saved: string]>([
       }),
     );
     await show(cause);
-    await page.getByRole('button', { name: `웹 ${button}` }).dblClick();
+    // The second press meets the button that takes the place of the first.
+    await page.getByRole('button', { name: `웹 ${button}` }).dblClick({ delay: 200 });
     await expect.element(page.getByText(saved)).toBeVisible();
     await expect.element(page.getByText('다음 배포부터 적용됩니다.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: '웹 다시 배포' })).toBeVisible();

@@ -11,7 +11,6 @@ import {
   Suspense,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -163,30 +162,25 @@ export function Root({ loading = false }: RootProps) {
   const owner = useOwner();
   const { pathname } = useLocation();
   const [forMembers] = useState(() => pageAtPath(pathname)?.page.guarded === true);
-  // Memoised, because each check of the session and each change of the address renders this component.
-  const content = useMemo(
-    () => (
-      <UnsavedGuard>
-        <MembersOnlyContext value={forMembers}>
-          <Shell>
-            <PageErrorBoundary>
-              <Suspense fallback={<PageSpinner />}>
-                {loading ? <PageSpinner /> : <CurrentPage />}
-              </Suspense>
-            </PageErrorBoundary>
-          </Shell>
-        </MembersOnlyContext>
-        <ConfirmationHost />
-      </UnsavedGuard>
-    ),
-    [forMembers, loading],
-  );
   return (
     <PageErrorBoundary>
       <PresentationProvider mask={presentation?.mask}>
         {presentation && <presentation.Bar onEnd={() => setPresentation(undefined)} />}
         <ToastProvider owner={owner}>
-          <OutcomeNotes>{content}</OutcomeNotes>
+          <OutcomeNotes>
+            <UnsavedGuard>
+              <MembersOnlyContext value={forMembers}>
+                <Shell>
+                  <PageErrorBoundary>
+                    <Suspense fallback={<PageSpinner />}>
+                      {loading ? <PageSpinner /> : <CurrentPage />}
+                    </Suspense>
+                  </PageErrorBoundary>
+                </Shell>
+              </MembersOnlyContext>
+              <ConfirmationHost />
+            </UnsavedGuard>
+          </OutcomeNotes>
         </ToastProvider>
       </PresentationProvider>
     </PageErrorBoundary>

@@ -19,8 +19,7 @@ const projectsIn = (folder: string, projects: TestProjectInlineConfiguration[]) 
 /** Runs the tests of all packages that need no server in one run, so that the packages run in parallel. */
 export default defineConfig({
   test: {
-    // A third worker runs while the tests of the others wait for their browser.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       ...projectsIn('tokens', [tokensConfig]),
       ...projectsIn('contract', [contractConfig]),

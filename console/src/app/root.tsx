@@ -6,11 +6,13 @@ import {
   useToast,
 } from '@naru/design-system';
 import {
+  createContext,
   memo,
   type ReactNode,
   Suspense,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -149,6 +151,12 @@ function CurrentPage() {
   );
 }
 
+/**
+ * Whether the components around the page are hydrated. No component reads this context: a change of it makes React hydrate the
+ * prerendered page inside at once. Without a change, React hydrates a memoised page with the lowest priority.
+ */
+const HydrationPriority = createContext(false);
+
 export interface RootProps {
   /** Whether the chunk of the first page is still loading. */
   loading?: boolean;
@@ -157,29 +165,35 @@ export interface RootProps {
 /** The components around every page: the navigation bar, the question about unsaved input, scrolling. */
 export function Root({ loading = false }: RootProps) {
   useScrollToTop();
-  useHydrationEnd();
+  const hydrated = useHydrationEnd();
   const presentation = usePresentation();
   const owner = useOwner();
   const { pathname } = useLocation();
   const [forMembers] = useState(() => pageAtPath(pathname)?.page.guarded === true);
+  const content = useMemo(
+    () => (
+      <UnsavedGuard>
+        <MembersOnlyContext value={forMembers}>
+          <Shell>
+            <PageErrorBoundary>
+              <Suspense fallback={<PageSpinner />}>
+                {loading ? <PageSpinner /> : <CurrentPage />}
+              </Suspense>
+            </PageErrorBoundary>
+          </Shell>
+        </MembersOnlyContext>
+        <ConfirmationHost />
+      </UnsavedGuard>
+    ),
+    [forMembers, loading],
+  );
   return (
     <PageErrorBoundary>
       <PresentationProvider mask={presentation?.mask}>
         {presentation && <presentation.Bar onEnd={() => setPresentation(undefined)} />}
         <ToastProvider owner={owner}>
           <OutcomeNotes>
-            <UnsavedGuard>
-              <MembersOnlyContext value={forMembers}>
-                <Shell>
-                  <PageErrorBoundary>
-                    <Suspense fallback={<PageSpinner />}>
-                      {loading ? <PageSpinner /> : <CurrentPage />}
-                    </Suspense>
-                  </PageErrorBoundary>
-                </Shell>
-              </MembersOnlyContext>
-              <ConfirmationHost />
-            </UnsavedGuard>
+            <HydrationPriority value={hydrated}>{content}</HydrationPriority>
           </OutcomeNotes>
         </ToastProvider>
       </PresentationProvider>

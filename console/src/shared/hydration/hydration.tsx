@@ -36,8 +36,9 @@ export const useIsHydrated = (): boolean =>
 /**
  * Shows the content that is hidden until session and theme are rendered, and repeats the last press before hydration. Call this hook
  * once.
+ * @returns whether this component is hydrated
  */
-export function useHydrationEnd(): void {
+export function useHydrationEnd(): boolean {
   const hydrated = useIsHydrated();
   useLayoutEffect(() => {
     if (hydrated) delete document.documentElement.dataset.hydrating;
@@ -45,4 +46,5 @@ export function useHydrationEnd(): void {
   useEffect(() => {
     if (hydrated) document.dispatchEvent(new Event(HYDRATED_EVENT));
   }, [hydrated]);
+  return hydrated;
 }

@@ -90,6 +90,8 @@ for (const { colorScheme, width } of [
       for (const path of ['/projects', '/dashboard']) await openCold(page, path);
     };
     await openBoth();
+    await fail({ endpoint: 'listProjectOverviews', kind: 'delay', ms: 400 });
+    await openCold(page, '/projects');
     const project = await addProject(account);
     await openBoth();
     await addProject(account, '사내 위키');
@@ -100,7 +102,8 @@ for (const { colorScheme, width } of [
     await addVolume(account, project, { name: '데이터', capacity: 512 });
     await addVolume(account, project, { name: '백업', capacity: 256 });
     for (const late of [['listChanges'], ['listVolumes'], ['listContainers', 'latestDeployment']]) {
-      await fail(...late.map((endpoint) => ({ endpoint, kind: 'delay', ms: 400 }) as const));
+      // The page of a known project waits 600 ms for its regions, which a busy machine uses up with a longer delay.
+      await fail(...late.map((endpoint) => ({ endpoint, kind: 'delay', ms: 200 }) as const));
       await openCold(page, `/projects/${project.slug}`);
       await expect(page.getByText('배포되지 않은 변경 1건')).toBeVisible();
       await expect(page.getByText('백업', { exact: true })).toBeVisible();

@@ -26,10 +26,10 @@ export const TIMEOUT_MS = 30_000;
 
 /**
  * The expression for an element by its label, by its text, or by the text of a part, because a button may have the hidden text of a
- * later state.
+ * later state. A disabled button of a loading page is not found: the drivers would press it, because they know only `disabled`.
  */
 export const named = (element: string, name: string): string =>
-  `//${element}[@aria-label="${name}" or descendant-or-self::*[normalize-space()="${name}"]]`;
+  `//${element}[not(@aria-disabled)][@aria-label="${name}" or descendant-or-self::*[normalize-space()="${name}"]]`;
 
 /** The expression for the field with a label. */
 export const labelled = (label: string): string =>

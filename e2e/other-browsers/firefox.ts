@@ -1,6 +1,9 @@
 import { launch } from 'puppeteer-core';
 import { callOf, type OtherBrowser, TIMEOUT_MS } from './browser.ts';
 
+/** A part of Firefox's message about a font whose page is left during the download: NS_BINDING_ABORTED. */
+const ABORTED_FONT = 'status=2152398850';
+
 /** Starts Firefox without a window, driven by WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<OtherBrowser> {
   const browser = await launch({
@@ -19,7 +22,8 @@ export async function startFirefox(executablePath: string): Promise<OtherBrowser
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    const isError = message.type() === 'error' && !message.text().includes(ABORTED_FONT);
+    if (isError) errors.push(message.text());
   });
   const located = (xpath: string) => page.locator(`xpath/${xpath}`);
   return {

@@ -8,10 +8,10 @@ export const columns = recipe({
   base: layered({ display: 'grid', alignItems: 'start', minInlineSize: 0 }),
   variants: {
     minimum: {
-      // The minimum is in rem, because a value in a larger text needs a wider column.
+      // These minima are in rem, because a value in a larger text needs a wider column.
       tiny: cells('4.5rem'),
       // Two fields share a row of a phone.
-      small: cells('120px'),
+      small: cells('7.5rem'),
       medium: cells('240px'),
       large: cells('320px'),
       // The three cells share one row if the grid is at least 560 px wide. Otherwise every cell has a row of its own.

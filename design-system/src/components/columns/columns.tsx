@@ -5,7 +5,7 @@ import { columns } from './columns.css.ts';
 type Arrangement =
   | {
       /**
-       * The minimum width of a cell: 72, 160, 240 or 320 px. A row contains as many cells as fit. `third` is for exactly three
+       * The minimum width of a cell: 72, 120, 240 or 320 px. A row contains as many cells as fit. `third` is for exactly three
        * cells: the cells share one row from a width of 560 px, and have one row each below that width.
        */
       minimum?: 'tiny' | 'small' | 'medium' | 'large' | 'third';

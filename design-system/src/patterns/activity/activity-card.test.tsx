@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
@@ -33,6 +33,20 @@ test('when the last page takes the button away, the heading has the focus', asyn
   screen.getByRole('button', { name: '이전 활동 더 보기' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('heading', { name: '활동' })).toHaveFocus();
+});
+
+test('on a phone with text of twice the size, every filter has a row of its own', async () => {
+  const { style } = document.documentElement;
+  style.fontSize = '200%';
+  onTestFinished(() => void style.removeProperty('font-size'));
+  const screen = await render(
+    <div style={{ inlineSize: '343px' }}>
+      <TwoPages />
+    </div>,
+  );
+  const filters = screen.getByRole('combobox').all();
+  const tops = filters.map((field) => field.element().getBoundingClientRect().top);
+  expect(new Set(tops).size).toBe(3);
 });
 
 test('repeated actions are one row, which opens to all of them', async () => {

@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { EngineError } from './engine/engine-error.ts';
 import { readSourceArchive } from './engine/source/source-archive.ts';
@@ -24,22 +25,22 @@ function* many(count: number, entry: (index: number) => Buffer): Generator<Buffe
   yield TAR_END;
 }
 
-const facts = (count: number) =>
-  Array.from({ length: count }, (_, index) => [`fact${index}`, ''] as const);
+const records = (count: number) =>
+  Array.from({ length: count }, (_, index) => [`key${index}`, ''] as const);
 const deep = (index: number) =>
   Buffer.concat([
     extendedHeader('x', [['path', `${index}${'/a'.repeat(400)}/`]]),
     tarHeader('d', { type: FOLDER }),
   ]);
 function* withGlobal(): Generator<Buffer> {
-  yield extendedHeader('g', facts(200_000));
+  yield extendedHeader('g', records(200_000));
   yield* many(MILLION, (index) =>
     Buffer.concat([extendedHeader('x', [['a', 'b']]), tarHeader(`f${index}`)]),
   );
 }
 const longName = (index: number) =>
   Buffer.concat([extendedHeader('x', [['path', `${index}${'x'.repeat(MIB)}/f`]]), tarHeader('f')]);
-const largest = extendedHeader('x', facts(200_000));
+const largest = extendedHeader('x', records(200_000));
 
 /** Each archive, and words of its refusal. */
 type HostileArchive = readonly [name: string, make: () => Generator<Buffer>, words: string];
@@ -48,8 +49,8 @@ const folders = () => many(MILLION, (index) => tarHeader(`d${index}/`, { type: F
 const sameFolder = () => many(MILLION, () => tarHeader('d/', { type: FOLDER }));
 const links = () => many(MILLION, (index) => tarHeader(`l${index}`, { type: '1', linkname: 'f' }));
 const LARGE: readonly HostileArchive[] = [
-  ['a global header of 200,000 facts', withGlobal, '너무 긴'],
-  ['headers of 200,000 facts', () => many(200, () => largest), '너무 긴'],
+  ['a global header of 200,000 records', withGlobal, '너무 긴'],
+  ['headers of 200,000 records', () => many(200, () => largest), '너무 긴'],
 ];
 const SOURCES: readonly HostileArchive[] = [
   ...LARGE,
@@ -113,4 +114,19 @@ describe.each(READERS)('%s', (_, read, bytes, Refusal, archives) => {
     expect(cost.bytes).toBeLessThan(MOST_BYTES);
     expect(cost.cpuMs).toBeLessThan(MOST_CPU_MS);
   });
+});
+
+test('a large source whose files are written more slowly than it arrives is read', {
+  tags: 'full',
+}, async () => {
+  const path = (index: number) => `${'a'.repeat(200)}/${index}`;
+  const file = (index: number) =>
+    Buffer.concat([extendedHeader('x', [['path', path(index)]]), tarHeader('f')]);
+  const archive = Readable.from(chunksOf(many(45_000, file), 4 * MIB));
+  let files = 0;
+  for await (const _ of readSourceArchive(archive, new AbortController().signal)) {
+    files += 1;
+    await setImmediate();
+  }
+  expect(files).toBe(45_000);
 });

@@ -31,9 +31,9 @@ const record = (key: string, value: string): string => {
 /** Returns an extended header. @param type `x` for the next entry, `g` for all entries that follow */
 export function extendedHeader(
   type: 'x' | 'g',
-  facts: Iterable<readonly [string, string]>,
+  records: Iterable<readonly [string, string]>,
 ): Buffer {
-  const text = Buffer.from(Array.from(facts, ([key, value]) => record(key, value)).join(''));
+  const text = Buffer.from(Array.from(records, ([key, value]) => record(key, value)).join(''));
   const padding = Buffer.alloc((BLOCK - (text.length % BLOCK)) % BLOCK);
   return Buffer.concat([tarHeader('pax', { type, size: text.length }), text, padding]);
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SOURCE_UPLOAD_LIMITS } from '@naru/contract/rules/source-upload';
 import { extract, type Header } from 'tar-stream';
+import { tarHeaderLimit } from '../../runtime/tar-headers.ts';
 import { EngineError } from '../engine-error.ts';
 import { formatFileName } from '../source-tree/file-error.ts';
 
@@ -14,6 +15,7 @@ const MOST_ENTRIES = 2 * SOURCE_UPLOAD_LIMITS.files;
 const EXECUTABLE = 0o100;
 
 const DAMAGED = '올린 소스가 손상되어 읽을 수 없습니다. 다시 올려주세요.';
+const LONG = '올린 소스에 경로나 속성이 너무 긴 파일이나 폴더가 있습니다.';
 
 const refused = (message: string, cause?: unknown): EngineError =>
   new EngineError('source-refused', message, { cause });
@@ -64,6 +66,7 @@ function readTarget(path: string, target: string): string {
 function pathCheck(): (path: string, kind: ArchiveEntry['kind']) => void {
   const folders = new Set<string>();
   const others = new Set<string>();
+  let entries = 0;
   const twice = (path: string) =>
     refused(`올린 소스에 같은 경로가 두 번 있습니다: ${formatFileName(path)}`);
   const enter = (folder: string): void => {
@@ -73,10 +76,11 @@ function pathCheck(): (path: string, kind: ArchiveEntry['kind']) => void {
   return (path, kind) => {
     for (let end = path.indexOf('/'); end > 0; end = path.indexOf('/', end + 1))
       enter(path.slice(0, end));
-    if (kind === 'folder') return enter(path);
-    if (folders.has(path) || others.has(path)) throw twice(path);
-    others.add(path);
-    if (others.size + folders.size > MOST_ENTRIES)
+    if (kind === 'folder') enter(path);
+    else if (folders.has(path) || others.has(path)) throw twice(path);
+    else others.add(path);
+    entries += 1;
+    if (Math.max(entries, others.size + folders.size) > MOST_ENTRIES)
       throw refused('올린 소스의 파일과 폴더가 너무 많습니다.');
   };
 }
@@ -104,12 +108,16 @@ export async function* readSourceArchive(
 ): AsyncGenerator<ArchiveEntry> {
   const entries = extract();
   let cause: unknown;
-  const reading = pipeline(Readable.from(content), entries, { signal }).catch((error: unknown) => {
-    cause = error;
-  });
+  const limit = tarHeaderLimit(() => refused(LONG));
+  const reading = pipeline(Readable.from(limit.pass(content)), entries, { signal }).catch(
+    (error: unknown) => {
+      cause = error;
+    },
+  );
   const check = pathCheck();
   try {
     for await (const entry of entries) {
+      limit.count(entry.header);
       const read = toEntry(entry.header, entry);
       check(read.path, read.kind);
       yield read;

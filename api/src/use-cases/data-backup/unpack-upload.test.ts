@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createDataKey } from '../../storage/backup/sealed-stream.ts';
+import { chunksOf, TAR_END, tarHeader } from '../../testing/raw-tar.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { archiveUpload } from './unpack-upload.ts';
 
@@ -41,3 +42,16 @@ test.each(['gnu', 'posix'])(
     expect(contents).toMatchObject({ files: 1 });
   },
 );
+
+test('a folder with a size has no content, and does not keep its archive and the backups of others waiting', async () => {
+  const folder = tarHeader('logs/', { type: '5', size: 4096 });
+  const blocks = [folder, tarHeader('logs/a', { size: 1 }), Buffer.alloc(512, 'a'), TAR_END];
+  const [archive = TAR_END] = chunksOf(blocks, MIB);
+  const { contents } = await unpack(archive);
+  expect(contents).toMatchObject({ files: 1, entries: 3, bytes: 1 });
+});
+
+test('an archive that ends within a file is refused', async () => {
+  const cut = Buffer.concat([tarHeader('a', { size: MIB }), Buffer.alloc(MIB / 2, 'a')]);
+  await expect(unpack(cut)).rejects.toThrow('끝까지 읽을 수 없는');
+});

@@ -1,9 +1,9 @@
 /** Makes the archive of a volume from a tar archive that a member uploads. */
 import { posix } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { extract, type Header, type Pack, pack } from 'tar-stream';
 import { VOLUME_ARCHIVE_ROOT } from '../../engine/volume-store.ts';
+import { tarHeaderLimit } from '../../runtime/tar-headers.ts';
 import { UnusableArchiveError, type VolumeEntry } from '../../storage/backup/volume-archive.ts';
 import { archiveDescriber } from './archive-contents.ts';
 import type { VolumeArchive } from './archive-volume.ts';
@@ -20,6 +20,10 @@ import { openUpload } from './upload-formats.ts';
 const DAMAGED = '끝까지 읽을 수 없는 .tar 파일입니다. 파일이 손상되지 않았는지 확인해주세요.';
 const SPARSE =
   '빈 구간을 줄여 저장한 파일(sparse)이 있는 .tar 파일은 사용할 수 없습니다. --sparse 없이 다시 만들어주세요.';
+const LONG = '경로나 속성이 너무 긴 파일이나 폴더가 있는 .tar 파일은 사용할 수 없습니다.';
+/** The number of entries of an upload. Each takes 0.1 ms of the server, which many of them would take from others. */
+const MOST_ENTRIES = 500_000;
+const MANY = `파일과 폴더가 ${MOST_ENTRIES.toLocaleString('ko-KR')}개보다 많은 .tar 파일은 사용할 수 없습니다.`;
 const OUTSIDE = '상위 폴더(..)를 가리키는 경로가 있는 .tar 파일은 사용할 수 없습니다.';
 
 /** The entries that a volume gets. Devices and pipes are left out. */
@@ -56,40 +60,67 @@ function refuseUnknown({ type, pax }: Header): void {
   if (isSparse || !type) throw new BackupFailure(SPARSE);
 }
 
-/** Writes one entry of an uploaded archive. The root is written before all others, and once. */
-async function writeEntry(archive: Pack, entry: VolumeEntry, hasRoot: boolean): Promise<void> {
-  refuseUnknown(entry.header);
-  const written = TYPES.includes(entry.header.type) ? headerOf(entry.header, hasRoot) : undefined;
-  if (written === undefined || (!hasRoot && written.name === VOLUME_ARCHIVE_ROOT)) entry.resume();
-  else await pipeline(entry, archive.entry(written));
-}
-
-/** Writes the entries of an uploaded archive. Those of an archive of a volume have its root already. */
-async function writeEntries(archive: Pack, entries: AsyncIterable<VolumeEntry>): Promise<void> {
-  let hasRoot: boolean | undefined;
-  for await (const entry of entries) {
-    if (hasRoot === undefined) {
-      hasRoot = isOfRoot(entry.header.name.replace(/^\.\//, ''));
-      if (!hasRoot) archive.entry({ name: VOLUME_ARCHIVE_ROOT, type: 'directory', mode: 0o777 });
-    }
-    await writeEntry(archive, entry, hasRoot);
+/** Yields what an archive in progress has written, so that small entries do not gather in memory. */
+function* written(archive: Pack): Generator<Buffer> {
+  for (;;) {
+    const chunk: unknown = archive.read();
+    if (!(chunk instanceof Buffer)) return;
+    yield chunk;
   }
-  archive.finalize();
 }
 
-/** Returns the archive of a volume with the entries of an archive. The result fails with the source. */
-function rewrite(source: Readable): Readable {
+/** Yields one entry of an uploaded archive. The root is written before all others, and once. */
+async function* rewriteEntry(
+  archive: Pack,
+  entry: VolumeEntry,
+  hasRoot: boolean,
+): AsyncGenerator<Buffer> {
+  refuseUnknown(entry.header);
+  const header = TYPES.includes(entry.header.type) ? headerOf(entry.header, hasRoot) : undefined;
+  const isWritten = header !== undefined && (hasRoot || header.name !== VOLUME_ARCHIVE_ROOT);
+  const sink = isWritten ? archive.entry(header) : undefined;
+  // A folder may have a size, but has no content, whose end would never arrive.
+  if (header?.size) {
+    for await (const chunk of Readable.from(entry)) {
+      sink?.write(chunk);
+      yield* written(archive);
+    }
+  } else entry.resume();
+  sink?.end(null);
+  yield* written(archive);
+}
+
+/** Begins an archive by the first entry of an uploaded one. Returns whether that is an archive of a volume, which has its root already. */
+function beginArchive(archive: Pack, { name }: Header): boolean {
+  const hasRoot = isOfRoot(name.replace(/^\.\//, ''));
+  if (!hasRoot) archive.entry({ name: VOLUME_ARCHIVE_ROOT, type: 'directory', mode: 0o777 });
+  return hasRoot;
+}
+
+/** Yields the archive of a volume with the entries of an archive. Fails with the source. */
+async function* rewrite(source: Readable): AsyncGenerator<Buffer> {
   const archive = pack();
   const entries = extract();
-  const fail = (error: unknown): void => {
-    const isKnown = error instanceof BackupFailure;
-    archive.destroy(isKnown ? error : new BackupFailure(DAMAGED, { cause: error }));
-    source.destroy();
-  };
-  source.once('error', (error) => entries.destroy(error));
-  source.pipe(entries);
-  writeEntries(archive, entries).catch(fail);
-  return Readable.from(archive);
+  const limit = tarHeaderLimit(() => new BackupFailure(LONG));
+  const limited = Readable.from(limit.pass(source));
+  limited.once('error', (error) => entries.destroy(error)).pipe(entries);
+  let count = 0;
+  let hasRoot = false;
+  try {
+    for await (const entry of entries) {
+      limit.count(entry.header);
+      count += 1;
+      if (count > MOST_ENTRIES) throw new BackupFailure(MANY);
+      if (count === 1) hasRoot = beginArchive(archive, entry.header);
+      yield* rewriteEntry(archive, entry, hasRoot);
+    }
+    archive.finalize();
+    yield* Readable.from(archive);
+  } catch (error) {
+    throw error instanceof BackupFailure ? error : new BackupFailure(DAMAGED, { cause: error });
+  } finally {
+    for (const stream of [limited, source, entries, archive]) stream.destroy();
+  }
 }
 
 /** The upload, its files, and how they are written. */

@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core';
 import { callOf, type OtherBrowser, TIMEOUT_MS } from './browser.ts';
 
-/** A part of Firefox's message about a font whose page is left during the download: NS_BINDING_ABORTED. */
+/** A part of Firefox's error about a font whose page is left during the download: NS_BINDING_ABORTED. */
 const ABORTED_FONT = 'status=2152398850';
 
 /** Starts Firefox without a window, driven by WebDriver BiDi. */
@@ -20,10 +20,11 @@ export async function startFirefox(executablePath: string): Promise<OtherBrowser
   const page = await browser.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('pageerror', (error) => {
+    if (!String(error).includes(ABORTED_FONT)) errors.push(String(error));
+  });
   page.on('console', (message) => {
-    const isError = message.type() === 'error' && !message.text().includes(ABORTED_FONT);
-    if (isError) errors.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
   const located = (xpath: string) => page.locator(`xpath/${xpath}`);
   return {

@@ -23,15 +23,17 @@ export const HYDRATED_EVENT = 'naru:hydrated';
 const never = () => () => undefined;
 
 /**
- * Returns false while a page is prerendered or hydrated, true afterwards. For data that only a browser has, such as the state of a
- * navigation, because the first rendering has to equal the prerendered page.
+ * Returns a value of this browser; while a page is prerendered or hydrated, the value of the served page. The first rendering has to equal
+ * the served page, and a second one follows only when the values differ.
  */
-export const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+export const useAfterHydration = <Value,>(read: () => Value, served: Value): Value =>
+  useSyncExternalStore(never, read, () => served);
+
+/**
+ * Returns false while a page is prerendered or hydrated, true afterwards. Prefer {@link useAfterHydration}, because this hook always
+ * renders its component twice.
+ */
+export const useIsHydrated = (): boolean => useAfterHydration(() => true, false);
 
 /** With its own HTML, an element keeps its served content in the hydration, and React renders and compares nothing inside. */
 const asServed = {
@@ -48,6 +50,10 @@ export function ServedSkeleton({ children }: { children: ReactNode }) {
   const [isServed] = useState(!(hydrated || import.meta.env.SSR));
   return <div data-hydration="skeleton" {...(isServed ? asServed : { children })} />;
 }
+
+/** Whether the page is being prerendered or hydrated. For a first value only, because the end of the hydration renders nothing. */
+export const isHydrating = (): boolean =>
+  import.meta.env.SSR || document.documentElement.dataset.hydrating !== undefined;
 
 /**
  * Shows the content that is hidden until session and theme are rendered, and repeats the last press before hydration. Call this hook

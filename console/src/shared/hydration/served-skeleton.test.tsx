@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -15,27 +15,31 @@ test('the served skeleton stays as it is in the hydration, and goes as a whole',
   const container = document.createElement('div');
   container.innerHTML = served;
   document.body.append(container);
-  const [before, onRecoverableError, rendered] = [container.querySelector('p'), vi.fn(), vi.fn()];
+  const before = container.querySelector('p');
+  const [onRecoverableError, rendered, committed] = [vi.fn(), vi.fn(), vi.fn()];
   const Skeleton = () => {
     rendered();
     return <p>자리</p>;
   };
-  const draw = (isKnown: boolean) =>
-    isKnown ? (
-      <h1>결제 서버</h1>
-    ) : (
+  const Page = ({ isKnown = false }) => {
+    useEffect(committed);
+    if (isKnown) return <h1>결제 서버</h1>;
+    return (
       <ServedSkeleton>
         <Skeleton />
       </ServedSkeleton>
     );
-  const root = await act(() => hydrateRoot(container, draw(false), { onRecoverableError }));
-  await act(() => root.render(draw(false)));
+  };
+  const root = hydrateRoot(container, <Page />, { onRecoverableError });
+  await expect.poll(() => committed.mock.calls).toHaveLength(1);
+  root.render(<Page />);
+  await expect.poll(() => committed.mock.calls).toHaveLength(2);
   expect(container.querySelector('p')).toBe(before);
   expect(rendered).not.toHaveBeenCalled();
   expect(onRecoverableError).not.toHaveBeenCalled();
-  await act(() => root.render(draw(true)));
-  expect(container.innerHTML).toBe('<h1>결제 서버</h1>');
-  await act(() => root.unmount());
+  root.render(<Page isKnown />);
+  await expect.poll(() => container.innerHTML).toBe('<h1>결제 서버</h1>');
+  root.unmount();
 });
 
 test('a skeleton that this browser shows first is rendered', async () => {

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { apiBase } from '#api/base.ts';
 import { connectClient } from '#api/client.ts';
 import { createFirstCallFetch } from '#api/first-calls.ts';
-import { waitForFirstResponses, waitUntilPageSettled } from '#api/page-settled.ts';
+import { waitUntilPageSettled } from '#api/page-settled.ts';
 import { createQueryClient } from '#api/query-client.ts';
 import { loadFonts } from '#app/load-fonts.ts';
 import { ConsoleRouter } from '#app/navigation/console-router.tsx';
@@ -92,7 +92,7 @@ async function startConsole(container: HTMLElement): Promise<void> {
   const client = createQueryClient();
   connectSessionCache(client, session);
   const history = new BrowserHistory();
-  const loaded = openPage(client, location.pathname).then(() => waitForFirstResponses(client));
+  const loaded = openPage(client, location.pathname);
   if (wasInPresentationMode()) await goOnPresenting();
   await show(
     container,

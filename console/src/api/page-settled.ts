@@ -8,21 +8,6 @@ async function untilQuiet(client: QueryClient): Promise<void> {
   } while (client.isFetching() > 0);
 }
 
-/** The longest wait for the first responses, in ms. */
-const FIRST_RESPONSES_MS = 100;
-
-/**
- * Waits for the first responses of a page, which the head of the page has requested, but not for slow ones. A page whose responses are
- * known is rendered once, and not with a skeleton before.
- */
-export async function waitForFirstResponses(client: QueryClient): Promise<void> {
-  let isPatient = true;
-  setTimeout(() => {
-    isPatient = false;
-  }, FIRST_RESPONSES_MS);
-  while (isPatient && client.isFetching() > 0) await new Promise((resolve) => setTimeout(resolve));
-}
-
 let begin: ((client: QueryClient) => void) | undefined;
 const settled = new Promise<QueryClient>((resolve) => {
   begin = resolve;

@@ -34,7 +34,7 @@ const LazyCommandCenter = lazyChunk(
  */
 function useCommandCenter(here: string): { finders: ReactNode; center: ReactNode } {
   const [shown, onShow] = useState<CommonDialog>();
-  const modifier = useAfterHydration(modifierKey, 'Ctrl');
+  const modifier = useAfterHydration(modifierKey, () => 'Ctrl');
   const finders = useMemo(
     () => (
       <>
@@ -194,7 +194,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const { signedIn } = useSession();
   const { pathname } = useLocation();
   const { finders, center } = useCommandCenter(pageAtPath(pathname)?.slug ?? '');
-  const hasCenter = useAfterHydration(() => signedIn, false);
+  const hasCenter = useAfterHydration(
+    () => signedIn,
+    () => false,
+  );
   return (
     <AppShell
       navigation={<NavigationBar finders={finders} />}

@@ -15,7 +15,12 @@ export function Component() {
   const client = useQueryClient();
   const { signedIn } = useSession();
   const { state } = useLocation();
-  const { title, message, from } = readLoginState(useAfterHydration<unknown>(() => state, null));
+  const { title, message, from } = readLoginState(
+    useAfterHydration<unknown>(
+      () => state,
+      () => null,
+    ),
+  );
   useEffect(() => session.forgetEnd(), []);
   if (signedIn) return <Navigate to={safeRedirectPath(from)} replace />;
   return (

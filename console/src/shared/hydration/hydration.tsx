@@ -26,14 +26,34 @@ const never = () => () => undefined;
  * Returns a value of this browser; while a page is prerendered or hydrated, the value of the served page. The first rendering has to equal
  * the served page, and a second one follows only when the values differ.
  */
-export const useAfterHydration = <Value,>(read: () => Value, served: Value): Value =>
-  useSyncExternalStore(never, read, () => served);
+export const useAfterHydration = <Value,>(read: () => Value, served: () => Value): Value =>
+  useSyncExternalStore(never, read, served);
 
 /**
  * Returns false while a page is prerendered or hydrated, true afterwards. Prefer {@link useAfterHydration}, because this hook always
  * renders its component twice.
  */
-export const useIsHydrated = (): boolean => useAfterHydration(() => true, false);
+export const useIsHydrated = (): boolean =>
+  useAfterHydration(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Whether this rendering prerenders or hydrates the component. For a first value only: the end of the hydration renders nothing. React
+ * reads the value of the server in these renderings alone, also of a part of the page that is hydrated later than the rest.
+ */
+export function useIsHydrating(): boolean {
+  let isServed = false;
+  useAfterHydration(
+    () => true,
+    () => {
+      isServed = true;
+      return true;
+    },
+  );
+  return isServed;
+}
 
 /** With its own HTML, an element keeps its served content in the hydration, and React renders and compares nothing inside. */
 const asServed = {
@@ -46,14 +66,10 @@ const asServed = {
  * browser shows first is rendered. Its links are links of the document until then.
  */
 export function ServedSkeleton({ children }: { children: ReactNode }) {
-  const hydrated = useIsHydrated();
-  const [isServed] = useState(!(hydrated || import.meta.env.SSR));
+  const hydrating = useIsHydrating();
+  const [isServed] = useState(hydrating && !import.meta.env.SSR);
   return <div data-hydration="skeleton" {...(isServed ? asServed : { children })} />;
 }
-
-/** Whether the page is being prerendered or hydrated. For a first value only, because the end of the hydration renders nothing. */
-export const isHydrating = (): boolean =>
-  import.meta.env.SSR || document.documentElement.dataset.hydrating !== undefined;
 
 /**
  * Shows the content that is hidden until session and theme are rendered, and repeats the last press before hydration. Call this hook

@@ -82,7 +82,7 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
         count={shown?.length}
         limit={limits.projects}
         loading={!shown && !projects.isError}
-        refreshing={projects.isFetching}
+        refreshing={awaited || projects.isFetching}
         onRefresh={refresh}
         onCreate={() => setCreating(true)}
         search={search}

@@ -61,8 +61,11 @@ const MOST_VISITED_GROUPS = [
   'volumes',
 ];
 
-/** Characters that no source contains as wording: printable ASCII, and the characters of formatted dates, amounts and lists. */
-const ALWAYS = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index))}오전후년월일₩·…–—“”‘’•×→←`;
+/**
+ * Characters that no source contains as wording: printable ASCII, the characters of formatted dates, amounts and lists, and the ten most
+ * frequent surnames, because each page shows the name of the member.
+ */
+const ALWAYS = `${String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index))}오전후년월일₩·…–—“”‘’•×→←김이박최정강조윤장임`;
 
 /** The number of less common syllables in a font file of about 8 kB. A page that shows one of them loads the whole file. */
 const LETTERS_PER_FILE = 44;

@@ -35,7 +35,7 @@ const lateCalls = [['listProjectOverviews'], ['listProjectOverviews', 'listProje
 
 for (const { colorScheme, width, paths } of [
   { colorScheme: 'light', width: 1440, paths: ['/dashboard', '/projects'] },
-  { colorScheme: 'dark', width: 375, paths: ['/dashboard'] },
+  { colorScheme: 'dark', width: 375, paths: ['/dashboard', '/projects'] },
 ] as const) {
   for (const late of lateCalls) {
     test(`section 2: nothing moves when ${late.join(', ')} answers last, in ${colorScheme}`, async ({

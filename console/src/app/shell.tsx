@@ -14,7 +14,7 @@ import { ThemeButton } from '#features/theme/theme-button.tsx';
 import { ChunkBoundary } from '#shared/chunks/chunk-boundary.tsx';
 import { ChunkErrorDialog } from '#shared/chunks/chunk-error-dialog.tsx';
 import { lazyChunk } from '#shared/chunks/lazy-chunk.tsx';
-import { HydrationBoundary, useIsHydrated } from '#shared/hydration/hydration.tsx';
+import { HydrationBoundary, useAfterHydration } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { usePrefetch } from '#shared/navigation/use-prefetch.ts';
 import { useSession } from '#shared/session/current.ts';
@@ -34,7 +34,7 @@ const LazyCommandCenter = lazyChunk(
  */
 function useCommandCenter(here: string): { finders: ReactNode; center: ReactNode } {
   const [shown, onShow] = useState<CommonDialog>();
-  const modifier = useIsHydrated() ? modifierKey() : 'Ctrl';
+  const modifier = useAfterHydration(modifierKey, () => 'Ctrl');
   const finders = useMemo(
     () => (
       <>
@@ -194,7 +194,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const { signedIn } = useSession();
   const { pathname } = useLocation();
   const { finders, center } = useCommandCenter(pageAtPath(pathname)?.slug ?? '');
-  const hydrated = useIsHydrated();
+  const hasCenter = useAfterHydration(
+    () => signedIn,
+    () => false,
+  );
   return (
     <AppShell
       navigation={<NavigationBar finders={finders} />}
@@ -203,7 +206,7 @@ export function Shell({ children }: { children: ReactNode }) {
       page={pathname}
     >
       {children}
-      {hydrated && signedIn && center}
+      {hasCenter && center}
     </AppShell>
   );
 }

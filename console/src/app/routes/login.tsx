@@ -5,7 +5,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { meQuery } from '#api/member.ts';
 import { LoginForm } from '#features/auth/login-form.tsx';
 import { FormPage } from '#shared/forms/form-page.tsx';
-import { HydrationBoundary, useIsHydrated } from '#shared/hydration/hydration.tsx';
+import { HydrationBoundary, useAfterHydration } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { session, useSession } from '#shared/session/current.ts';
 import { readLoginState, safeRedirectPath } from '#shared/session/login-redirect.ts';
@@ -15,7 +15,12 @@ export function Component() {
   const client = useQueryClient();
   const { signedIn } = useSession();
   const { state } = useLocation();
-  const { title, message, from } = readLoginState(useIsHydrated() ? state : undefined);
+  const { title, message, from } = readLoginState(
+    useAfterHydration<unknown>(
+      () => state,
+      () => null,
+    ),
+  );
   useEffect(() => session.forgetEnd(), []);
   if (signedIn) return <Navigate to={safeRedirectPath(from)} replace />;
   return (

@@ -1,6 +1,8 @@
 import { containerGitBody } from '@naru/contract/endpoints/write-container';
 import { ToastProvider } from '@naru/design-system';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Profiler, Suspense, use } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -103,4 +105,44 @@ test('a failure is passed to onFailure, and no success is shown', async () => {
   await expect.poll(() => called.onFailure.mock.calls).toEqual([[error]]);
   expect(called.onDone).not.toHaveBeenCalled();
   await expect.poll(() => page.getByText('develop 저장').elements()).toHaveLength(0);
+});
+
+const servedForm = `<form><input aria-label="URL" name="git_url"><input aria-label="브랜치" name="git_branch"><input aria-label="경로" name="git_subpath"><button type="submit">저장</button></form>`;
+
+test('a form that is hydrated later than the rest of the page keeps what was typed before', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = `<!--$-->${servedForm}<!--/$-->`;
+  document.body.append(container);
+  await page.getByLabelText('URL').fill('https://github.com/naru/typed');
+  const loaded = Promise.withResolvers<void>();
+  const [hydrated, onRecoverableError, called] = [vi.fn(), vi.fn(), calls()];
+  const Late = () => {
+    use(loaded.promise);
+    return <Git calls={called} />;
+  };
+  const root = hydrateRoot(
+    container,
+    <QueryClientProvider client={client}>
+      <ToastProvider>
+        <Profiler id="rest" onRender={hydrated}>
+          <Suspense>
+            <Late />
+          </Suspense>
+        </Profiler>
+      </ToastProvider>
+    </QueryClientProvider>,
+    { onRecoverableError },
+  );
+  await expect.poll(() => hydrated.mock.calls.length).toBeGreaterThan(0);
+  loaded.resolve();
+  await page.getByLabelText('브랜치').fill('develop');
+  await save();
+  await expect
+    .poll(() => called.mutateAsync.mock.calls)
+    .toEqual([
+      [{ git_url: 'https://github.com/naru/typed', git_branch: 'develop', git_subpath: '' }],
+    ]);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  root.unmount();
+  container.remove();
 });

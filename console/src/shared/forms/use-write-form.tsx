@@ -16,7 +16,7 @@ import { type FormDraftOptions, useFormDraft } from '../drafts/use-form-draft.ts
 import type { CallFailure } from '../failures/failure-texts.ts';
 import { type FieldErrorTexts, showFieldProblems } from '../failures/field-problems.ts';
 import { writeFailureText } from '../failures/write-failure-text.tsx';
-import { useIsHydrated } from '../hydration/hydration.tsx';
+import { useIsHydrating } from '../hydration/hydration.tsx';
 import { useFieldConflicts } from './use-field-conflicts.ts';
 import { useSingleFlight } from './use-single-flight.ts';
 
@@ -80,7 +80,7 @@ function useHydratingForm<Values extends FieldValues, Body>(
   resolver: Resolver<Values, unknown, Body>,
   defaultValues: DefaultValues<Values>,
 ) {
-  const hydrating = !useIsHydrated();
+  const hydrating = useIsHydrating();
   const [first] = useState({ hydrating, defaultValues });
   const form = useForm<Values, unknown, Body>(
     first.hydrating ? { resolver } : { resolver, defaultValues },

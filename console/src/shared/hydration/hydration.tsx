@@ -1,5 +1,5 @@
 import './hydration.css';
-import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 interface HydrationBoundaryProps {
   children: ReactNode;
@@ -23,15 +23,53 @@ export const HYDRATED_EVENT = 'naru:hydrated';
 const never = () => () => undefined;
 
 /**
- * Returns false while a page is prerendered or hydrated, true afterwards. For data that only a browser has, such as the state of a
- * navigation, because the first rendering has to equal the prerendered page.
+ * Returns a value of this browser; while a page is prerendered or hydrated, the value of the served page. The first rendering has to equal
+ * the served page, and a second one follows only when the values differ.
+ */
+export const useAfterHydration = <Value,>(read: () => Value, served: () => Value): Value =>
+  useSyncExternalStore(never, read, served);
+
+/**
+ * Returns false while a page is prerendered or hydrated, true afterwards. Prefer {@link useAfterHydration}, because this hook always
+ * renders its component twice.
  */
 export const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
+  useAfterHydration(
     () => true,
     () => false,
   );
+
+/**
+ * Whether this rendering prerenders or hydrates the component. For a first value only: the end of the hydration renders nothing. React
+ * reads the value of the server in these renderings alone, also of a part of the page that is hydrated later than the rest.
+ */
+export function useIsHydrating(): boolean {
+  let isServed = false;
+  useAfterHydration(
+    () => true,
+    () => {
+      isServed = true;
+      return true;
+    },
+  );
+  return isServed;
+}
+
+/** With its own HTML, an element keeps its served content in the hydration, and React renders and compares nothing inside. */
+const asServed = {
+  dangerouslySetInnerHTML: { __html: '' },
+  suppressHydrationWarning: true,
+} as const;
+
+/**
+ * The skeleton of a prerendered page. The hydration keeps the served elements, which the page replaces as a whole. A skeleton that this
+ * browser shows first is rendered. Its links are links of the document until then.
+ */
+export function ServedSkeleton({ children }: { children: ReactNode }) {
+  const hydrating = useIsHydrating();
+  const [isServed] = useState(hydrating && !import.meta.env.SSR);
+  return <div data-hydration="skeleton" {...(isServed ? asServed : { children })} />;
+}
 
 /**
  * Shows the content that is hidden until session and theme are rendered, and repeats the last press before hydration. Call this hook

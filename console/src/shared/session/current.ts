@@ -25,7 +25,12 @@ const GUEST: SessionState = { signedIn: false, end: undefined };
 /** Whether the page was prerendered for members. Such a page is hydrated only for members. */
 export const MembersOnlyContext = createContext(false);
 
-const guestAtFirst = () => GUEST;
+/** Returns the state during hydration of a public page. A guest's own state is returned as it is, so that nothing is rendered twice. */
+function guestAtFirst(): SessionState {
+  const state = session.state();
+  return state.signedIn || state.end ? GUEST : state;
+}
+
 let member: SessionState = { signedIn: true, token: '', user: undefined, remembered: false };
 
 /**

@@ -47,8 +47,18 @@ const CONFIRMATION = /삭제$/;
 /** The number of checks during which the drafts of a deleted item may disappear. */
 const AFTER_REMOVAL = 4;
 
+/** Second labels of fields whose label depends on a choice in their form, with the first label. */
+const FIRST_LABELS: Readonly<Record<string, string>> = {
+  '저장소 주소 (선택)': 'Git URL',
+  토큰: '액세스 토큰',
+  '개인 액세스 토큰': '액세스 토큰',
+  '비밀 액세스 키': '액세스 토큰',
+  비밀번호: '액세스 토큰',
+  '액세스 키 ID': '사용자',
+};
+
 const keyOf = ({ form, label }: Pick<SnapshotField, 'form' | 'label'>): string =>
-  `${form} › ${label}`;
+  `${form} › ${FIRST_LABELS[label] ?? label}`;
 
 /** Normalizes a value like the fields do: line ends, Unicode NFC, and the upper case of a key. */
 const normalized = ({ label, value }: SnapshotField): string => {

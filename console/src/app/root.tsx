@@ -25,7 +25,7 @@ import {
 } from 'react-router-dom';
 import { useOutcomeChecks } from '#api/outcome-checks.ts';
 import { ConfirmationHost } from '#shared/confirmation/confirmation-host.tsx';
-import { ServedSkeleton, useHydrationEnd } from '#shared/hydration/hydration.tsx';
+import { useHydrationEnd } from '#shared/hydration/hydration.tsx';
 import { paths } from '#shared/navigation/paths.ts';
 import { setPresentation, usePresentation } from '#shared/presentation/presenting.ts';
 import { MembersOnlyContext, useSession } from '#shared/session/current.ts';
@@ -127,11 +127,11 @@ const PageContent = memo(function PageContent({ page, ...place }: { page: Page }
 
 function WaitingPage({ page }: { page: Page }) {
   const { Skeleton = PageSpinner, frame } = pageChunk(page).useModule();
-  const own = <Skeleton />;
+  if (!frame) return <Skeleton />;
   return (
-    <ServedSkeleton>
-      {frame ? <frame.Skeleton page={page.name}>{own}</frame.Skeleton> : own}
-    </ServedSkeleton>
+    <frame.Skeleton page={page.name}>
+      <Skeleton />
+    </frame.Skeleton>
   );
 }
 
@@ -145,7 +145,7 @@ function CurrentPage() {
   const content = <PageContent {...match} />;
   if (!page.guarded) return content;
   return (
-    <Guard skeleton={<WaitingPage key={page.name} page={page} />} requiredRole={page.role}>
+    <Guard skeleton={<WaitingPage page={page} />} requiredRole={page.role}>
       {content}
     </Guard>
   );

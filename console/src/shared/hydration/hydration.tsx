@@ -1,5 +1,5 @@
 import './hydration.css';
-import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 
 interface HydrationBoundaryProps {
   children: ReactNode;
@@ -53,22 +53,6 @@ export function useIsHydrating(): boolean {
     },
   );
   return isServed;
-}
-
-/** With its own HTML, an element keeps its served content in the hydration, and React renders and compares nothing inside. */
-const asServed = {
-  dangerouslySetInnerHTML: { __html: '' },
-  suppressHydrationWarning: true,
-} as const;
-
-/**
- * The skeleton of a prerendered page. The hydration keeps the served elements, which the page replaces as a whole. A skeleton that this
- * browser shows first is rendered. Its links are links of the document until then.
- */
-export function ServedSkeleton({ children }: { children: ReactNode }) {
-  const hydrating = useIsHydrating();
-  const [isServed] = useState(hydrating && !import.meta.env.SSR);
-  return <div data-hydration="skeleton" {...(isServed ? asServed : { children })} />;
 }
 
 /**

@@ -1,5 +1,11 @@
 import type { Page } from 'playwright';
-import { findButton, type PageVisit, pressControl, typeText } from './visit.ts';
+import {
+  findButton,
+  type PageVisit,
+  pressControl,
+  typeText,
+  waitUntilRowsRendered,
+} from './visit.ts';
 
 /** Opens the rows of five containers one after the other. The last row, which has all the variables, stays open. */
 export async function openRows(visit: PageVisit): Promise<void> {
@@ -22,7 +28,8 @@ export async function switchTabs(visit: PageVisit): Promise<void> {
   await pressControl(visit, 'open another row', findButton(page, '컨테이너 2'));
   await page.getByRole('tab', { name: 'Git' }).waitFor();
   await pressControl(visit, 'switch to the tab of 190 variables', variablesTab(page));
-  await findButton(page, 'KEY_50 수정').waitFor();
+  // The form below the list moves until the last row is rendered, and a press would miss its fields.
+  await waitUntilRowsRendered(page);
 }
 
 /** Adds a variable and changes another variable. */

@@ -72,15 +72,19 @@ export const fadeInStartStyle = {
   '[data-settled] > &': { '@starting-style': { opacity: 0 } },
 } as const;
 
+/** The custom property with the estimated height of a row that has not been rendered yet, set by {@link useRowSizeEstimate}. */
+export const estimatedRowSize = '--estimated-row-size';
+
 /**
  * Skips style, layout and painting of rows outside of the viewport, from the 11th row of a list on. Content that overflows a row by
- * more than 8 px is clipped. Use this object in the `selectors` of a row.
+ * more than 8 px is clipped. Use this object in the `selectors` of a row. The list element must have the ref of {@link
+ * useRowSizeEstimate}.
  */
 export const skipOffScreenRendering = {
   '&:nth-child(n + 11)': {
     contentVisibility: 'auto',
-    // The estimated height of a row that has not been rendered yet: two lines of text.
-    containIntrinsicBlockSize: 'auto 44px',
+    // Two lines of text, until the first rows of the list have been measured.
+    containIntrinsicBlockSize: `auto var(${estimatedRowSize}, 44px)`,
     overflowClipMargin: '8px',
   },
 } as const;

@@ -69,11 +69,7 @@ export function ExpandableListItem(props: ExpandableListItemProps) {
   const state = open ? 'open' : 'closed';
   const HeadingElement = headingLevel === 3 ? 'h3' : 'h4';
   return (
-    <li
-      ref={useFocusFallback<HTMLLIElement>()}
-      className={notes === undefined ? styles.listRow : styles.listRowWithNotes}
-      data-state={state}
-    >
+    <li ref={useFocusFallback<HTMLLIElement>()} className={styles.listRow} data-state={state}>
       <div className={styles.rowHeader}>
         <HeadingElement className={styles.rowHeading}>
           <Tooltip content={clamped ? title : undefined}>

@@ -32,12 +32,6 @@ export const listRow = style(
   }),
 );
 
-/** With notes, the estimated height of a row that has not been rendered yet has a line more, so that no content moves when it is rendered. */
-export const listRowWithNotes = style([
-  listRow,
-  layered({ selectors: { '&:nth-child(n + 11)': { containIntrinsicBlockSize: 'auto 66px' } } }),
-]);
-
 /** The negative margins align the text with the surrounding content, while the hover background extends beyond the text. */
 export const rowHeader = style(
   layered({

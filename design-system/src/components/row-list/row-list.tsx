@@ -1,5 +1,7 @@
+import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import type { ReactNode } from 'react';
 import { useFocusFallback } from '../../behavior/focus.ts';
+import { useRowSizeEstimate } from '../../behavior/use-row-size-estimate.ts';
 import { useSettledAttribute } from '../../behavior/use-settled-attribute.ts';
 import {
   actionPlace,
@@ -61,7 +63,10 @@ export interface RowListProps {
 export function RowList({ label, bounded, children }: RowListProps) {
   return (
     <ul
-      ref={useSettledAttribute<HTMLUListElement>()}
+      ref={useComposedRefs(
+        useSettledAttribute<HTMLUListElement>(),
+        useRowSizeEstimate<HTMLUListElement>(),
+      )}
       aria-label={label}
       className={rowList({ bounded })}
     >

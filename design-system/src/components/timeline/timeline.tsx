@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRowSizeEstimate } from '../../behavior/use-row-size-estimate.ts';
 import type { Tone } from '../../styles/tones.ts';
 import { eventDot, timeline, timelineItem } from './timeline.css.ts';
 
@@ -33,7 +34,7 @@ export interface TimelineProps {
 /** A sequence of events, joined by a line. For items without an order in time use `RowList`, for steps of a task `Stepper`. */
 export function Timeline({ label, children }: TimelineProps) {
   return (
-    <ol aria-label={label} className={timeline}>
+    <ol ref={useRowSizeEstimate<HTMLOListElement>()} aria-label={label} className={timeline}>
       {children}
     </ol>
   );

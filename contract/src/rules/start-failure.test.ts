@@ -58,6 +58,11 @@ const FAILURES: [failure: StartFailure, words: string[], action: string | undefi
     undefined,
   ],
   [{ code: 'exited', exit_code: 1, line: '' }, ['로그의 마지막 줄'], undefined],
+  [
+    { code: 'killed', exit_code: 137, signal: 'SIGKILL' },
+    ['SIGKILL, 종료 코드 137', '메모리 제한과 로그'],
+    'raise-memory',
+  ],
   [{ code: 'killed', exit_code: 139, signal: 'SIGSEGV' }, ['SIGSEGV, 종료 코드 139'], undefined],
   [{ code: 'killed', exit_code: 135, signal: 'SIGBUS' }, ['SIGBUS, 종료 코드 135'], undefined],
   [{ code: 'wrong-architecture' }, ['exec format error', '아키텍처'], undefined],

@@ -81,6 +81,10 @@ function ended({ exit_code, line }: StartFailure & { code: 'exited' }): string {
   return `컨테이너가 종료되었습니다(종료 코드 ${exit_code}). ${said}`;
 }
 
+/** Checks for the kill of an exceeded memory limit. Engines lose the reason of a kill right after the start. */
+const isPerhapsOutOfMemory = ({ signal }: StartFailure & { code: 'killed' }): boolean =>
+  signal === 'SIGKILL';
+
 /** Returns the sentences about a failure for the member, with the next step. */
 export function startFailureMessage(failure: StartFailure): string {
   switch (failure.code) {
@@ -111,7 +115,8 @@ export function startFailureMessage(failure: StartFailure): string {
       return ended(failure);
     case 'killed': {
       const what = SIGNALS[failure.signal] ?? '프로그램이 신호를 받고 종료되었습니다';
-      return `${what}(${failure.signal}, 종료 코드 ${failure.exit_code}). 로그의 마지막 줄을 확인해주세요.`;
+      const limit = isPerhapsOutOfMemory(failure) ? '메모리 제한과 ' : '';
+      return `${what}(${failure.signal}, 종료 코드 ${failure.exit_code}). ${limit}로그의 마지막 줄을 확인해주세요.`;
     }
     case 'wrong-architecture':
       return '이미지의 프로그램을 이 서버의 CPU에서 실행할 수 없습니다(exec format error). 이미지를 서버의 아키텍처로 만들고, 스크립트라면 첫 줄에 #!/bin/sh를 입력해주세요.';
@@ -153,6 +158,8 @@ export function startFailureAction(failure: StartFailure): StartFailureAction | 
       return { do: 'raise-start-time' };
     case 'out-of-memory':
       return { do: 'raise-memory' };
+    case 'killed':
+      return isPerhapsOutOfMemory(failure) ? { do: 'raise-memory' } : undefined;
     case 'image-missing':
       return { do: 'deploy' };
     default:

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VolumeStore } from '../../engine/volume-store.ts';
@@ -133,11 +134,14 @@ function describeSpecialCopies(
 
   it('give way to the deletion of the volume', async () => {
     await fillLarge(store());
-    const cut = store().read(REF, signal, async () => {
-      await subject().engine.remove({ kind: 'volume', ...REF });
-      throw new Error('The archive ends early.');
+    let removal: Promise<void> | undefined;
+    const cut = store().read(REF, signal, async (archive) => {
+      // A cluster removes a volume only after the end of the copy, and the copy ends only after this function.
+      removal = subject().engine.remove({ kind: 'volume', ...REF });
+      await finished(archive);
     });
     await expect(cut).rejects.toMatchObject({ reason: 'not-found' });
+    await removal;
     await expect(read()).rejects.toMatchObject({ reason: 'not-found' });
     expect((await store().list()).map(({ volume }) => volume)).not.toContain(REF.volume);
   });

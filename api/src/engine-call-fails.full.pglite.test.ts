@@ -33,7 +33,7 @@ async function setting() {
   const folder = temporaryFolder();
   const relay = await startEngineRelay(settings.DOCKER_HOST ?? '', folder);
   onTestFinished(relay.leave);
-  // No registry has the image, so that the engine alone is asked for it.
+  // The server calls no registry for an image of this name.
   const own = { DATA_DIR: folder, DATABASE_IMAGES: 'postgresql=localhost/postgres' };
   const env = { ...settings, ...own, DOCKER_HOST: relay.endpoint };
   const { server, close } = await openTestServer(env);

@@ -71,6 +71,8 @@ function acceptRawConnections(server: Server, limitsBuilds: boolean): void {
       .on('error', () => undefined)
       .once('data', (body: Buffer) => {
         if (body.includes('"Tty":true')) socket.write(SHELL);
+        // A program ends at once, without output.
+        if (body.includes('"Tty":false')) socket.end();
       });
     socket.on('end', () => socket.end());
     socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: raw\r\n\r\n');

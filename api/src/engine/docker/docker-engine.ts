@@ -114,7 +114,7 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
   let hasFailed = false;
 
   /** Converts errors of the engine to errors for the member. */
-  const told = async <T>(work: Promise<T>): Promise<T> => {
+  const withEngineErrors = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
@@ -123,12 +123,12 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
   };
   /** Runs a task on a container or project after earlier tasks with an equal name. */
   const work = <T>(name: string, task: () => Promise<T>): Promise<T> =>
-    told(during(name, () => context.oneByOne(name, task)));
+    withEngineErrors(during(name, () => context.oneByOne(name, task)));
   const nameOf = (ref: ContainerRef) => context.names.container(ref);
   return {
     async info() {
-      const kind = await told(context.kind());
-      await told(context.client.send('/_ping'));
+      const kind = await withEngineErrors(context.kind());
+      await withEngineErrors(context.client.send('/_ping'));
       const { name, version } = kind;
       const capabilities = capabilitiesOf(context, kind);
       return { name, version, platforms: enginePlatforms(kind), capabilities };
@@ -152,10 +152,11 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
         ? work(nameOf(target), () => removeFromEngine(context, target))
         : work(target.project, () => removeFromEngine(context, target)),
     logs: (ref, logOptions) => readContainerLogs(context, ref, logOptions),
-    usage: (ref) => told(readContainerUsage(context, ref)),
+    usage: (ref) => withEngineErrors(readContainerUsage(context, ref)),
     allUsage: () => measureAllContainers(context),
-    volumeUsage: (project) => told(measureProjectVolumes(context, project)),
-    openTerminal: (ref, terminalOptions) => told(openTerminal(context, ref, terminalOptions)),
+    volumeUsage: (project) => withEngineErrors(measureProjectVolumes(context, project)),
+    openTerminal: (ref, terminalOptions) =>
+      withEngineErrors(openTerminal(context, ref, terminalOptions)),
     events: (signal) => readContainerEvents(context, signal),
     isOutdated: () => hasFailed,
     reconcile(runExclusively) {
@@ -164,8 +165,8 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     },
     checkConsole: () => context.edge.checkConsole(),
     checkCertificates: () => context.edge.checkCertificates(),
-    runProgram: (ref, programOptions) => told(runProgram(context, ref, programOptions)),
-    startThrowAway: (spec) => told(startThrowAway(context, spec)),
+    runProgram: (ref, programOptions) => withEngineErrors(runProgram(context, ref, programOptions)),
+    startThrowAway: (spec) => withEngineErrors(startThrowAway(context, spec)),
     volumes: dockerVolumeStore(context),
     files: shellVolumeFiles(volumePrograms(context)),
   };

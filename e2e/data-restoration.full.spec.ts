@@ -5,8 +5,22 @@ import { addProject, openPageAsMember } from './support/account.ts';
 import { deployDatabase, openDataWithBackup } from './support/backups.ts';
 import { exactName, regionByName } from './support/locators.ts';
 import { expectToast } from './support/project-page.ts';
-import { fileInTar } from './support/tar.ts';
 import { test } from './support/wizard-test.ts';
+
+const BLOCK_BYTES = 512;
+
+/** Returns the content of the first file in a tar archive whose name ends with a text. @throws Error without such a file */
+function fileInTar(archive: Buffer, ending: string): Buffer {
+  for (let at = 0; at + BLOCK_BYTES <= archive.length; ) {
+    const field = (offset: number, length: number) =>
+      archive.toString('utf8', at + offset, at + offset + length).replace(/\0.*$/s, '');
+    const size = Number.parseInt(field(124, 12), 8) || 0;
+    const start = at + BLOCK_BYTES;
+    if (field(0, 100).endsWith(ending)) return archive.subarray(start, start + size);
+    at = start + Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
+  }
+  throw new Error(`No file of the archive ends with ${ending}.`);
+}
 
 /** The timeout for a restoration or a switch of the simulation, in ms. */
 const TIMEOUT_MS = 60_000;

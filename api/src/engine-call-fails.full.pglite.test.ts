@@ -1,8 +1,8 @@
 /** Tests that a member's work ends, and leaves nothing behind, when any call to the engine fails in any way. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startHttpListener } from './http/listen.ts';
 import { projectLeases } from './storage/schema/engine.ts';
 import { startEngineRelay } from './testing/engine/engine-relay.ts';
-import { newReplaceableContainer } from './testing/interruption/engine-calls.ts';
 import {
   failDuring,
   nameOf,
@@ -10,8 +10,9 @@ import {
   shortenEngineDeadlines,
 } from './testing/interruption/failing-calls.ts';
 import { startStoppableDocker } from './testing/interruption/stoppable-services.ts';
+import { type Member, type Objects, WORKS, type Work } from './testing/interruption/works.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { type Caller, openTestServer } from './testing/test-server.ts';
+import { openTestServer } from './testing/test-server.ts';
 import { failOnUncaughtErrors } from './testing/uncaught.ts';
 import { waitUntil } from './testing/wait-until.ts';
 
@@ -32,9 +33,16 @@ async function setting() {
   const folder = temporaryFolder();
   const relay = await startEngineRelay(settings.DOCKER_HOST ?? '', folder);
   onTestFinished(relay.leave);
-  const env = { ...settings, DATA_DIR: folder, DOCKER_HOST: relay.endpoint };
+  // The server calls no registry for an image of this name.
+  const own = { DATA_DIR: folder, DATABASE_IMAGES: 'postgresql=localhost/postgres' };
+  const env = { ...settings, ...own, DOCKER_HOST: relay.endpoint };
   const { server, close } = await openTestServer(env);
-  onTestFinished(close);
+  const listener = await startHttpListener(server.app, '127.0.0.1', 0);
+  onTestFinished(async () => {
+    await listener.close(0);
+    await close();
+  });
+  const address = `http://127.0.0.1:${listener.port}`;
   const { db, deployments } = server.services;
   /** Waits until a condition is true, and has the server compare its engine with the database meanwhile. */
   const inStep = (condition: () => unknown) =>
@@ -45,83 +53,12 @@ async function setting() {
       },
       { timeout: STEP_TIMEOUT_MS, interval: 250 },
     ).catch(() => undefined);
-  return { server, relay, left, inStep, leases: () => db.$count(projectLeases) };
+  return { server, address, relay, left, inStep, leases: () => db.$count(projectLeases) };
 }
-
-type Member = Awaited<ReturnType<typeof newReplaceableContainer>> & { call: Caller };
-type Objects = Record<'containers' | 'networks' | 'volumes', number>;
-
-/** What a member does with a container. */
-interface Work {
-  name: string;
-  hasVolume: boolean;
-  /** Whether each repetition has a container of its own, and whether the container has been deployed before. */
-  begins: 'undeployed' | 'deployed' | 'shared';
-  /** Resolves with false when the member has to repeat it. */
-  act(member: Member): Promise<unknown>;
-  /** The objects of the project in the engine, and the state of the container, in the end. */
-  leaves: Objects;
-  state?: string;
-}
-
-const RUNNING: Objects = { containers: 1, networks: 1, volumes: 1 };
-/** The ends of deployments that have failed, with a sentence for the member. */
-const FAILED = new Set(['failed', 'backend_trigger_failed', 'backend_tracking_failed']);
-
-/** Deploys to the end. Returns whether the deployment succeeded. @throws Error for a failure without a sentence */
-async function deployToItsEnd({ deploy, ended }: Member): Promise<boolean> {
-  const { status, reason } = await ended(await deploy());
-  const isExplained = FAILED.has(status) && /[가-힣].*\.$/.test(reason ?? '');
-  if (status !== 'success' && !isExplained) throw new Error(`${status} ${reason}`);
-  return status === 'success';
-}
-
-const act =
-  (action: 'stop' | 'restart') =>
-  async ({ call, id }: Member) => {
-    (await call('containerAction', { params: { id }, body: { action } })).data();
-  };
-
-const WORKS: readonly Work[] = [
-  {
-    ...{ name: 'a first deployment', hasVolume: true, begins: 'undeployed' },
-    ...{ act: deployToItsEnd, leaves: RUNNING, state: 'running' },
-  },
-  {
-    ...{ name: 'a replacement', hasVolume: false, begins: 'shared' },
-    ...{ act: deployToItsEnd, leaves: { ...RUNNING, volumes: 0 }, state: 'running' },
-  },
-  {
-    ...{ name: 'a replacement with a volume', hasVolume: true, begins: 'shared' },
-    ...{ act: deployToItsEnd, leaves: RUNNING, state: 'running' },
-  },
-  {
-    ...{ name: 'a restart', hasVolume: true, begins: 'shared' },
-    ...{ act: act('restart'), leaves: RUNNING, state: 'running' },
-  },
-  {
-    ...{ name: 'a stop', hasVolume: true, begins: 'deployed' },
-    ...{ act: act('stop'), leaves: RUNNING, state: 'stopped' },
-  },
-  {
-    ...{ name: 'the deletion of a container', hasVolume: true, begins: 'deployed' },
-    async act({ call, id }) {
-      (await call('deleteContainer', { params: { id } })).data();
-    },
-    leaves: { ...RUNNING, containers: 0 },
-  },
-  {
-    ...{ name: 'the deletion of a project', hasVolume: true, begins: 'deployed' },
-    async act({ call, slug }) {
-      (await call('deleteProject', { params: { slug } })).data();
-    },
-    leaves: { containers: 0, networks: 0, volumes: 0 },
-  },
-];
 
 /** Starts a server, and returns functions that do a piece of work and compare what is left of it. */
 async function worksite(work: Work) {
-  const { server, relay, left, inStep, leases } = await setting();
+  const { server, address, relay, left, inStep, leases } = await setting();
   const objectsOf = ({ slug }: Member): Objects => {
     const count = (names: readonly string[]) =>
       names.filter((name) => name === slug || name.startsWith(`${slug}.`)).length;
@@ -143,7 +80,9 @@ async function worksite(work: Work) {
     ...{ relay, inStep, leases },
     async begin(): Promise<Member> {
       const { call } = await server.member();
-      const member = { call, ...(await newReplaceableContainer(call, work.hasVolume)) };
+      const { terminals } = server.services;
+      const drained = () => terminals.drained();
+      const member = { call, address, drained, ...(await work.make(call)) };
       if (work.begins !== 'undeployed') await member.deployed();
       return member;
     },

@@ -1,6 +1,5 @@
 /** The responses to the calls of the operators' pages, for an installation in use. */
 import { backups } from './backup-data.ts';
-import { missingImages } from './missing-images.ts';
 import { console_move, settings } from './setting-data.ts';
 
 const MIB = 2 ** 20;
@@ -23,6 +22,19 @@ const members = [
   stored: one.projects * 3 * MIB,
   written_in_day: one.projects * MIB,
 }));
+
+/** Containers without an image, for the pictures of the operators' pages. */
+const missingImages = {
+  ...{ total: 3, projects: 2, deploying: 1 },
+  containers: [
+    ['web', '웹', '쇼핑몰', 'bada', 'running', null],
+    ['api', '결제 API', '쇼핑몰', 'bada', 'running', null],
+    ['blog', '블로그', '개인 블로그', 'haneul', 'failed', '저장소를 찾을 수 없습니다.'],
+  ].map(([container, container_name, project_name, username, deployment, reason]) => ({
+    ...{ container, container_name, project: container, project_name },
+    ...{ username, deployment, reason },
+  })),
+};
 
 const overview = {
   members: { active: 2, leaving: 1, inactive: 1 },

@@ -113,22 +113,22 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
   /** Whether a container could not be applied since the last reconciliation, which may have left an instance behind. */
   let hasFailed = false;
 
-  /**
-   * Runs a task on a container or project after earlier tasks with an equal name. Converts errors of the engine to errors for the
-   * member.
-   */
-  async function work<T>(name: string, task: () => Promise<T>): Promise<T> {
+  /** Converts errors of the engine to errors for the member. */
+  const withEngineErrors = async <T>(work: Promise<T>): Promise<T> => {
     try {
-      return await during(name, () => context.oneByOne(name, task));
+      return await work;
     } catch (error) {
       throw toEngineError(error, FAILED);
     }
-  }
+  };
+  /** Runs a task on a container or project after earlier tasks with an equal name. */
+  const work = <T>(name: string, task: () => Promise<T>): Promise<T> =>
+    withEngineErrors(during(name, () => context.oneByOne(name, task)));
   const nameOf = (ref: ContainerRef) => context.names.container(ref);
   return {
     async info() {
-      const kind = await context.kind();
-      await context.client.send('/_ping');
+      const kind = await withEngineErrors(context.kind());
+      await withEngineErrors(context.client.send('/_ping'));
       const { name, version } = kind;
       const capabilities = capabilitiesOf(context, kind);
       return { name, version, platforms: enginePlatforms(kind), capabilities };
@@ -152,10 +152,11 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
         ? work(nameOf(target), () => removeFromEngine(context, target))
         : work(target.project, () => removeFromEngine(context, target)),
     logs: (ref, logOptions) => readContainerLogs(context, ref, logOptions),
-    usage: (ref) => readContainerUsage(context, ref),
+    usage: (ref) => withEngineErrors(readContainerUsage(context, ref)),
     allUsage: () => measureAllContainers(context),
-    volumeUsage: (project) => measureProjectVolumes(context, project),
-    openTerminal: (ref, terminalOptions) => openTerminal(context, ref, terminalOptions),
+    volumeUsage: (project) => withEngineErrors(measureProjectVolumes(context, project)),
+    openTerminal: (ref, terminalOptions) =>
+      withEngineErrors(openTerminal(context, ref, terminalOptions)),
     events: (signal) => readContainerEvents(context, signal),
     isOutdated: () => hasFailed,
     reconcile(runExclusively) {
@@ -164,8 +165,8 @@ export function dockerEngine(options: DockerEngineOptions): ContainerEngine {
     },
     checkConsole: () => context.edge.checkConsole(),
     checkCertificates: () => context.edge.checkCertificates(),
-    runProgram: (ref, programOptions) => runProgram(context, ref, programOptions),
-    startThrowAway: (spec) => startThrowAway(context, spec),
+    runProgram: (ref, programOptions) => withEngineErrors(runProgram(context, ref, programOptions)),
+    startThrowAway: (spec) => withEngineErrors(startThrowAway(context, spec)),
     volumes: dockerVolumeStore(context),
     files: shellVolumeFiles(volumePrograms(context)),
   };

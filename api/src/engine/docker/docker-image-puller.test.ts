@@ -90,6 +90,13 @@ describe('a pull on a Docker Engine', () => {
     await expect(pull({ reference: fixed })).rejects.toThrow('refused');
   });
 
+  test('gives its tag to an image that an interrupted pull has left without one', async () => {
+    const { pull, images } = await setting();
+    images.push({ Id: 'sha256:1', RepoTags: [], RepoDigests: [IMAGE] });
+    await pull();
+    expect(images[0]?.RepoTags).toEqual([expect.stringMatching(/:pulled-/)]);
+  });
+
   test('calls no registry for the image that the container has used, and pulls it when it is gone', async () => {
     const { pull, check, images } = await setting();
     await pull();

@@ -16,7 +16,7 @@ import type { DockerClient } from './docker-client.ts';
 import { DockerError, toEngineError } from './docker-error.ts';
 import { findLocalImage } from './images.ts';
 import { pullImage } from './pull-image.ts';
-import { collectPulledImages, pulledImageTag } from './pulled-images.ts';
+import { collectPulledImages, isDigestName, pulledImageTag } from './pulled-images.ts';
 import { registryAuthHeader } from './registry-image-builder.ts';
 
 const REFUSALS: readonly PullRefusal[] = [
@@ -82,13 +82,24 @@ function progressInSteps(
 const authOf = (image: string, login: RegistryLogin | undefined) =>
   login && { registryAuth: registryAuthHeader({ address: image.split('/')[0] ?? '', ...login }) };
 
+/** Gives a pulled image the tag of the installation. */
+async function giveTag(
+  { client, installation }: DockerImagePullerOptions,
+  image: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const query = pulledImageTag(installation, image);
+  await client.send(`/images/${image}/tag`, { method: 'POST', query, signal });
+}
+
 /** Transfers an image and gives it the tag of the installation. @throws EngineError when it is late or the disk is full */
 async function transfer(
-  { client, installation, disk, limits }: DockerImagePullerOptions,
+  options: DockerImagePullerOptions,
   { image, sizeMiB }: CheckedImage,
   login: RegistryLogin | undefined,
   context: ImagePullContext,
 ): Promise<void> {
+  const { client, disk, limits } = options;
   const late = AbortSignal.timeout(limits.seconds * 1000);
   const room = { reserve: limits.reserveMiB * MIB, needed: (sizeMiB ?? 0) * MIB };
   try {
@@ -100,8 +111,7 @@ async function transfer(
         progress: progressInSteps(context, sizeMiB),
       }),
     );
-    const query = pulledImageTag(installation, image);
-    await client.send(`/images/${image}/tag`, { method: 'POST', query, signal: context.signal });
+    await giveTag(options, image, context.signal);
   } catch (error) {
     if (late.aborted && !context.signal.aborted) throw latePullError(limits.seconds);
     throw error;
@@ -145,8 +155,13 @@ async function pullIfMissing(
   const checked = await check(request, context);
   const { image } = checked;
   log(`이미지: ${image}`);
-  if (await findPresent(client, image, signal)) return image;
-  await context.inQueue(() => transfer(options, checked, request.login, context));
+  const present = await findLocalImage(client, image, { signal });
+  if (present === undefined) {
+    await context.inQueue(() => transfer(options, checked, request.login, context));
+  } else if (present.RepoTags.every(isDigestName)) {
+    // The pull was interrupted before its tag, without which no garbage collection finds the image.
+    await giveTag(options, image, signal);
+  }
   return image;
 }
 

@@ -123,6 +123,7 @@ export const listedPulledImagesSchema = z.array(
 
 export const inspectedImageSchema = z.object({
   Id: z.string(),
+  RepoTags: words,
   Config: z.object({ User: z.string().nullish(), Entrypoint: words, Cmd: words }).nullish(),
 });
 

@@ -3,7 +3,7 @@ import type { ContainerLogOptions, LogLine } from '../container-engine.ts';
 import type { ContainerRef } from '../container-spec.ts';
 import { lastLinesWithinLimit, MAX_LOGGED_LINES } from '../output-lines.ts';
 import type { DockerContext } from './docker-context.ts';
-import { hasHttpStatus } from './docker-error.ts';
+import { hasHttpStatus, toEngineError } from './docker-error.ts';
 import { findInstanceInForce } from './instances.ts';
 import {
   type OutputApiQuery,
@@ -14,6 +14,11 @@ import { readLogLines, readOutputFrames } from './output-frames.ts';
 
 /** The pause between the end of a container's output and the search for a restarted or new instance, in ms. */
 const LOOK_AGAIN_MS = 500;
+
+const NOT_READ = {
+  reason: 'start-failed',
+  message: '컨테이너 엔진에서 로그를 읽지 못했습니다. 잠시 후 다시 시도해주세요.',
+} as const;
 
 /**
  * Converts a position such as `2026-01-02T03:04:05.123456789Z` to seconds for the engine's parameter `since`. Adds one nanosecond,
@@ -97,7 +102,7 @@ async function* instanceLogs(
 
 /**
  * Yields the output of a container. With `follow`, the iteration continues over restarts and replacements. The iteration ends without
- * an error when the container is removed or the signal is aborted.
+ * an error when the container is removed or the signal is aborted. @throws EngineError
  */
 export async function* readContainerLogs(
   context: DockerContext,
@@ -107,7 +112,7 @@ export async function* readContainerLogs(
   try {
     yield* instanceLogs(context, ref, options);
   } catch (error) {
-    if (!options.signal.aborted && !hasHttpStatus(error, 404)) throw error;
+    if (!options.signal.aborted && !hasHttpStatus(error, 404)) throw toEngineError(error, NOT_READ);
   }
 }
 

@@ -40,9 +40,13 @@ const notRunning = (cause: unknown) =>
 /** Docker's and Podman's messages about a program that a container does not have. */
 const NO_PROGRAM = /executable file .{0,300}not found|no such file or directory/i;
 
+/** Whether the engine did not start a program because its container does not have the program. */
+export const isProgramMissing = (error: unknown): boolean =>
+  error instanceof DockerError && NO_PROGRAM.test(error.message);
+
 /** Converts an error of the engine while it starts a program. */
 function toProgramError(error: unknown): unknown {
-  if (error instanceof DockerError && NO_PROGRAM.test(error.message))
+  if (isProgramMissing(error))
     return new EngineError('no-shell', '이 이미지에는 셸이 없습니다.', { cause: error });
   if (hasHttpStatus(error, 404) || hasHttpStatus(error, 409)) return notRunning(error);
   return toEngineError(error, FAILED);

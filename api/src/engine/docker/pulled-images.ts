@@ -32,8 +32,8 @@ export function pulledImageTag(installation: string, image: string) {
 const shortName = (name: string): string =>
   name.replace(/^(?:localhost|docker\.io\/library)\//, '');
 
-/** Docker lists `<none>@<none>` for an image without a digest. */
-const isDigestName = (name: string): boolean => name.includes('@sha256:');
+/** Whether a name of an image has a digest. Docker lists `<none>@<none>` for an image without a digest. */
+export const isDigestName = (name: string): boolean => name.includes('@sha256:');
 
 /** The HTTP statuses for an image that the engine does not remove: missing, or in use. */
 const STAYS = [404, 409];

@@ -24,6 +24,7 @@ import { hasHttpStatus, toEngineError } from './docker-error.ts';
 import { createdObjectSchema } from './docker-schemas.ts';
 import { execInContainer } from './exec.ts';
 import { findInstanceInForce } from './instances.ts';
+import { isProgramMissing } from './program.ts';
 
 /** A running POSIX shell. */
 export interface ShellProcess {
@@ -58,8 +59,8 @@ async function startWith(
     .hijack(`/exec/${id}/start`, { method: 'POST', body: { Detach: false, Tty: true } })
     .catch((error: unknown) => {
       // For a missing command, the engine either refuses at once or reports the error on the connection.
-      if (hasHttpStatus(error, 400) || hasHttpStatus(error, 404) || hasHttpStatus(error, 500))
-        return undefined;
+      const isRefused = hasHttpStatus(error, 400) || hasHttpStatus(error, 404);
+      if (isRefused || isProgramMissing(error)) return undefined;
       throw error;
     });
   const pid = terminal && (await readProcessId(terminal).catch(() => undefined));
@@ -156,7 +157,7 @@ export async function openTerminal(
   const container = { ...ref, id: instance.id };
   const started = await startProgram(context, instance.id, start).catch((error: unknown) => {
     if (hasHttpStatus(error, 404) || hasHttpStatus(error, 409)) throw notRunning();
-    throw toEngineError(error, { reason: 'no-shell', message: '셸을 열지 못했습니다.' });
+    throw toEngineError(error, { reason: 'start-failed', message: '셸을 열지 못했습니다.' });
   });
   const resize = async ({ cols: w, rows: h }: TerminalSize): Promise<void> => {
     const tolerate = [404, 409, 500];

@@ -103,6 +103,12 @@ it('leaves nothing when it does not start', async () => {
   expect(changesIn(calls)).toEqual([...REMOVED, ...STARTED, ...REMOVED]);
 });
 
+it('is refused with a sentence when the engine does not remove what an earlier attempt has left', async () => {
+  const { engine, answers } = startEngine();
+  answers[`DELETE /containers/${NAME}`] = () => [500, { message: 'device or resource busy' }];
+  await expect(engine.startThrowAway(SPEC)).rejects.toMatchObject({ reason: 'start-failed' });
+});
+
 const MIB = 2 ** 20;
 
 it('does not start without the space that its data will take', async () => {

@@ -5,12 +5,17 @@ import type { ContainerRef } from '../container-spec.ts';
 import { lastLinesWithinLimit, MAX_LOGGED_LINES } from '../output-lines.ts';
 import { findDeployment, readVersionInForce } from './in-force.ts';
 import type { KubernetesContext } from './kubernetes-context.ts';
-import { hasHttpStatus } from './kubernetes-error.ts';
+import { hasHttpStatus, toEngineError } from './kubernetes-error.ts';
 import { comparableTimestamp, readLogLines } from './log-lines.ts';
 import { findAttemptPod, isPodEnding, listContainerPods, podContainerStatus } from './pods.ts';
 
 /** The pause between the end of a pod's output and the search for a restarted container or a new pod, in ms. */
 const LOOK_AGAIN_MS = 500;
+
+const NOT_READ = {
+  reason: 'start-failed',
+  message: '클러스터에서 로그를 읽지 못했습니다. 잠시 후 다시 시도해주세요.',
+} as const;
 
 interface Query {
   after?: string | undefined;
@@ -112,6 +117,7 @@ async function* podLogs(
  * Yields the output of a container. With `follow`, the iteration continues over restarts and replacements. The iteration ends without
  * an error when the container is removed or the signal is aborted. The position of a line is its timestamp, which stays valid in the
  * next pod.
+ * @throws EngineError
  */
 export async function* readContainerLogs(
   context: KubernetesContext,
@@ -122,7 +128,7 @@ export async function* readContainerLogs(
     await context.state.ready();
     yield* podLogs(context, ref, options);
   } catch (error) {
-    if (!options.signal.aborted) throw error;
+    if (!options.signal.aborted) throw toEngineError(error, NOT_READ);
   }
 }
 

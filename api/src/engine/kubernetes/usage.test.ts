@@ -61,6 +61,7 @@ async function measuring(answers: { summary: Answer; metrics: Answer }) {
   const asked: string[] = [];
   const listed = (request: IncomingMessage, response: ServerResponse, items: object[]) => {
     if (request.url?.includes('watch=')) response.writeHead(200).flushHeaders();
+    else if (request.url?.includes('/log?')) sendJson(response, ...DOWN);
     else sendJson(response, 200, { metadata: { resourceVersion: '1' }, items });
   };
   const config = await startApiServer((request, response) => {
@@ -147,4 +148,11 @@ describe('a source of figures', () => {
       expect(asked).toEqual(['summary', 'metrics', 'summary', 'metrics']);
     },
   );
+});
+
+test('a log that the cluster does not give is an error with a sentence', async () => {
+  const { engine } = await measuring({ summary: REFUSED, metrics: NO_SUCH_API });
+  const options = { tail: 10, follow: false, signal: new AbortController().signal };
+  const read = engine.logs(REF, options)[Symbol.asyncIterator]().next();
+  await expect(read).rejects.toMatchObject({ reason: 'start-failed' });
 });

@@ -16,13 +16,14 @@ const MOST_LINES = 5000;
 /** The maximum length of all log lines in one response, in characters. */
 const MOST_TEXT = 2 ** 20;
 
-/** Runs a call to the engine, and converts the error of an unreachable engine to an ApiError. */
+/** Runs a call to the engine, and converts the error of an engine that is unreachable or refuses the call to an ApiError. */
 export async function callEngine<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
-    throw new ApiError('ENGINE_UNAVAILABLE', ENGINE_CONNECTING_MESSAGE);
+    const isAway = error.reason === 'unreachable';
+    throw new ApiError('ENGINE_UNAVAILABLE', isAway ? ENGINE_CONNECTING_MESSAGE : error.message);
   }
 }
 

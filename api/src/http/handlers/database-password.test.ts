@@ -104,6 +104,9 @@ describe('the password of a database', () => {
     expect(await connect()).toEqual({ ...before, change_pending: true });
     const lost = await withPrograms(unreachable, change);
     expect(lost.error().code).toBe('ENGINE_UNAVAILABLE');
+    const message = '클러스터가 요청을 거절했습니다. 잠시 후 다시 시도해주세요.';
+    const refusal = () => Promise.reject(new EngineError('start-failed', message));
+    expect((await withPrograms(refusal, change)).error()).toMatchObject({ message });
     await withPrograms(unreachable, () => finishPasswordChanges(server().services));
     expect(await connect()).toEqual({ ...before, change_pending: true });
     await finishPasswordChanges(server().services);

@@ -1,6 +1,7 @@
 /** The calls to a Docker engine that put a container in force, and deployments that make these calls. */
 import type { ApplyStep } from '../../engine/container-engine.ts';
-import { newVolume } from '../resources.ts';
+import { projectDeploymentCalls } from '../deployments.ts';
+import { newDatabase, newProject, newVolume } from '../resources.ts';
 import type { Caller } from '../test-server.ts';
 import { newDeployableContainer } from './many-files.ts';
 
@@ -60,4 +61,11 @@ export async function newReplaceableContainer(call: Caller, hasVolume: boolean) 
       return deployable.deploy();
     },
   };
+}
+
+/** Creates a project with a database. */
+export async function newDeployableDatabase(call: Caller) {
+  const { slug, project_id = '' } = await newProject(call);
+  const { slug: id } = await newDatabase(call, slug);
+  return { slug, project_id, id, ...projectDeploymentCalls(call, slug) };
 }

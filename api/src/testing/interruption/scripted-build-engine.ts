@@ -60,11 +60,20 @@ const WITH_BUILDKIT: CallHandlers = [
 ];
 /** The output of the container that writes limits, with the header of the engine's frames. */
 const READY = Buffer.from([1, 0, 0, 0, 0, 0, 0, 6, ...Buffer.from('ready\n')]);
+/** The process id of a shell, and its prompt. */
+const SHELL = '7\r\n$ ';
 
-/** Opens raw connections: the session of a build, and the output of the container that writes limits. */
+/** Opens raw connections: the session of a build, the output of the container that writes limits, a program, and a shell with its prompt. */
 function acceptRawConnections(server: Server, limitsBuilds: boolean): void {
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
-    socket.on('error', () => undefined).resume();
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.unshift(head);
+    socket
+      .on('error', () => undefined)
+      .once('data', (body: Buffer) => {
+        if (body.includes('"Tty":true')) socket.write(SHELL);
+        // A program ends at once, without output.
+        if (body.includes('"Tty":false')) socket.end();
+      });
     socket.on('end', () => socket.end());
     socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: raw\r\n\r\n');
     if (!request.url?.includes('/attach')) return;

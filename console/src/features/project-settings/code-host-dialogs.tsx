@@ -21,7 +21,8 @@ import { WriteDialog } from '#shared/forms/write-dialog.tsx';
 import { hostName } from '#shared/repositories/host-name.ts';
 import { findTokenPage } from './token-page.ts';
 
-const TRYING = '저장소를 읽어보는 중';
+/** The text is short, so that the two buttons share a line on a phone with large text. */
+const TRYING = '확인하는 중';
 const { username: limit } = CODE_HOST_MAX_LENGTHS;
 
 const KINDS = CODE_HOST_KINDS.map((value) => ({ value, label: CODE_HOST_NAMES[value] }));

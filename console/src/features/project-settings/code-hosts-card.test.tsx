@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   button,
@@ -92,6 +92,28 @@ test('Bitbucket needs a workspace, and has no address', async () => {
     ...{ url: null, workspace: 'naru-team' },
   });
   expect(server.writes).toEqual([`POST /code-hosts ${body}`]);
+});
+
+test('the buttons of both dialogs share a line on a phone with large text', async () => {
+  const { style } = document.documentElement;
+  onTestFinished(async () => {
+    style.removeProperty('font-size');
+    await page.viewport(1280, 800);
+  });
+  await page.viewport(375, 720);
+  style.fontSize = '200%';
+  await show();
+  const topOf = (name: string) => button(name).element().getBoundingClientRect().top;
+  for (const [opener, submit] of [
+    ['코드 호스팅 서비스 연결', '연결'],
+    ['gitlab.com naru 토큰 변경', '저장'],
+  ] as const) {
+    await button(opener).click();
+    await expect.element(button(submit)).toBeVisible();
+    expect(topOf(submit)).toBe(topOf('취소'));
+    await button('취소').click();
+    await expect.element(button(submit)).not.toBeInTheDocument();
+  }
 });
 
 test('a token is tried again, and the row has the reason of a refusal', async () => {

@@ -108,6 +108,7 @@ export function VolumeFilesPage({ project, volume }: VolumeFilesPageProps) {
       <PageHeader
         level={2}
         title={name}
+        isName
         back={
           <TextLink tone="quiet" icon={ArrowLeft}>
             <PrefetchLink to={paths.projectData(project.slug)}>데이터로</PrefetchLink>

@@ -3,8 +3,11 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
+/** The height of the bar's content: the button, or in large text two lines of the status. */
+const contentSize = `max(${vars.size.control}, 2 * ${vars.lineHeight.normal} * ${vars.fontSize.caption})`;
+
 /** The height of the bar: its content, its border, and the space at the bottom edge that a phone reserves for gestures. */
-const barSize = `calc(${vars.size.control} + 2 * ${vars.space.s} + 1px + env(safe-area-inset-bottom))`;
+const barSize = `calc(${contentSize} + 2 * ${vars.space.s} + 1px + env(safe-area-inset-bottom))`;
 
 /**
  * The bar is stacked above the page and below dialogs, menus and notices. On wide screens and in low

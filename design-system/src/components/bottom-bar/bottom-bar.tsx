@@ -9,7 +9,7 @@ import * as styles from './bottom-bar.css.ts';
 export interface BottomBarProps {
   /** 막대의 접근성 이름입니다. 막대의 role은 group입니다. */
   label: string;
-  /** 지금 상태를 배지와 짧은 텍스트로 보입니다. 자리가 모자라면 텍스트가 잘립니다. */
+  /** 지금 상태를 배지와 짧은 텍스트로 보입니다. 큰 글자에서도 두 줄을 넘지 않게 짧게 씁니다. */
   status: ReactNode;
   /** 하나뿐인 버튼입니다. 본문에도 같은 일을 하는 버튼이 있으므로 이름을 다르게 짓습니다. */
   action: ReactNode;

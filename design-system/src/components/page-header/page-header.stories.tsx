@@ -51,7 +51,10 @@ export const Unknown: Story = { args: { ...WithActions.args, title: undefined } 
 export const Narrow: Story = { ...WithActions, tags: ['narrow'] };
 
 /** 공백 없는 255자 이름입니다. 이모지와 오른쪽에서 왼쪽으로 쓰는 글자가 섞여 있습니다. */
-export const Edge: Story = { args: { title: extremeTexts.everything }, tags: ['edge'] };
+export const Edge: Story = {
+  args: { title: extremeTexts.everything, isName: true },
+  tags: ['edge'],
+};
 
 export const Usage: StoryObj = {
   tags: ['sample'],

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { useMaskedContent } from '../../behavior/presentation.tsx';
 import { actionRow } from '../../styles/action-row.css.ts';
 import { ClampedText } from '../clamped-text/clamped-text.tsx';
 import { Inline } from '../inline/inline.tsx';
@@ -9,9 +10,9 @@ import * as styles from './page-header.css.ts';
 
 /** Props of {@link PageHeader}. */
 export interface PageHeaderProps {
-  /** 페이지에 하나뿐인 `h1`입니다. 두 줄까지 보입니다. 아직 모르는 동안은 `undefined`이며, 제목 없이 자리만 잡아 둡니다. */
+  /** 페이지에 하나뿐인 `h1`입니다. 아직 모르는 동안은 `undefined`이며, 제목 없이 자리만 잡아 둡니다. */
   title: string | undefined;
-  /** 제목이 프로젝트의 이름처럼 회원이 지은 것이면 `true`입니다. 번역기가 건드리지 않습니다. */
+  /** 제목이 프로젝트의 이름처럼 회원이 지은 것이면 `true`입니다. 두 줄까지 보이고, 번역기가 건드리지 않습니다. */
   isName?: boolean;
   /** 상위 페이지로 가는 링크입니다. */
   back?: ReactNode;
@@ -46,6 +47,7 @@ function Title({ level, ...heading }: TitleProps) {
 export function PageHeader(props: PageHeaderProps) {
   const { title, back, badge, subtitle, actions, aside, level = 1, headingRef } = props;
   const { isName = false } = props;
+  const shownTitle = useMaskedContent(title);
   const size = props.compact || level === 2 ? 'title' : 'display';
   return (
     <header className={styles.pageHeader}>
@@ -58,7 +60,7 @@ export function PageHeader(props: PageHeaderProps) {
             </div>
           ) : (
             <Title level={level} size={size} ref={headingRef}>
-              <ClampedText text={title} translatable={!isName} />
+              {isName ? <ClampedText text={title} /> : shownTitle}
             </Title>
           )}
           {badge}

@@ -1,9 +1,10 @@
 import { Ellipsis } from 'lucide';
 import { useState } from 'react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { IconButton } from '../../components/icon-button/icon-button.tsx';
+import { enlargeText } from '../../testing/enlarge-text.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { ActivityFold, ActivityRow } from './activity-row.tsx';
 
@@ -36,9 +37,7 @@ test('when the last page takes the button away, the heading has the focus', asyn
 });
 
 test('on a phone with text of twice the size, every filter has a row of its own', async () => {
-  const { style } = document.documentElement;
-  style.fontSize = '200%';
-  onTestFinished(() => void style.removeProperty('font-size'));
+  enlargeText();
   const screen = await render(
     <div style={{ inlineSize: '343px' }}>
       <TwoPages />

@@ -88,7 +88,7 @@ function WaitingChanges(props: WaitingChangesProps) {
       <BottomBar
         label={bar}
         status={
-          <Text as="span" size="caption" truncated>
+          <Text as="span" size="caption">
             {title}
           </Text>
         }

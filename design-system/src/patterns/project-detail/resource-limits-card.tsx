@@ -62,7 +62,7 @@ export function ResourceLimitsCard(props: ResourceLimitsCardProps) {
   const strings = useStrings(resourceStrings);
   return (
     <Card title={strings.title}>
-      <Columns minimum="third" gap="xl">
+      <Columns minimum="third" gap="xl" bottom>
         {kinds.map((resource) => {
           const use = props[resource];
           if (use === 'loading') return <Waiting key={resource} label={strings[resource]} />;

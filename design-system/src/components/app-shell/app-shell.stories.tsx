@@ -51,7 +51,9 @@ export const WithoutNavigation: Story = { args: { navigation: undefined } };
 export const Edge: Story = {
   args: {
     navigation: <SampleNavigation member={extremeTexts.everything} />,
-    children: <PageHeader title={extremeTexts.everything} subtitle={extremeTexts.longWords} />,
+    children: (
+      <PageHeader title={extremeTexts.everything} isName subtitle={extremeTexts.longWords} />
+    ),
   },
   tags: ['edge'],
 };

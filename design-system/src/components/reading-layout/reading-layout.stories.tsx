@@ -56,7 +56,7 @@ export const OpenNarrow: Story = {
 export const Edge: Story = {
   tags: ['edge'],
   args: {
-    header: <PageHeader title={extremeTexts.everything} />,
+    header: <PageHeader title={extremeTexts.everything} isName />,
     sections: [{ id: 'edge', title: extremeTexts.everything }],
     children: (
       <ReadingSection id="edge" title={extremeTexts.everything}>

@@ -39,6 +39,24 @@ test('announces each notice and shows it until it is closed', async () => {
   await expect.poll(() => notices.elements().length).toBe(0);
 });
 
+test('no urgent announcement drops the announcement of a failure', async () => {
+  const screen = await render(
+    <ToastProvider>
+      <Notifying />
+    </ToastProvider>,
+  );
+  const urgent: Element[] = [];
+  const observer = new MutationObserver(() =>
+    urgent.push(...document.querySelectorAll('[aria-live="assertive"]')),
+  );
+  observer.observe(document.body, { childList: true, subtree: true });
+  prepareAnnouncements().replaceChildren();
+  await screen.getByRole('button', { name: '경고하기' }).click();
+  await expect.poll(heard).toBe('실패했습니다');
+  observer.disconnect();
+  expect(urgent).toEqual([]);
+});
+
 test('a notice replaces the previous notice, unless the previous notice has to be closed', async () => {
   const screen = await render(
     <ToastProvider>

@@ -70,7 +70,8 @@ export function Toast({ notice, held, onLeave, onClose }: ToastProps) {
   return (
     <Radix.Root
       className={styles.toast}
-      type={tone === 'danger' ? 'foreground' : 'background'}
+      // Orca drops waiting announcements when an urgent one comes, even an empty one.
+      type="background"
       duration={durationOf(notice)}
       ref={element}
       open={open}

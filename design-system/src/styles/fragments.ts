@@ -1,4 +1,5 @@
 import { vars } from '@naru/tokens';
+import { estimatedRowSize } from './estimated-row-size.ts';
 
 /** The focus ring of all components, for the style of a focusable element. */
 export const focusRing = {
@@ -61,7 +62,7 @@ export const tabularDigits = { fontVariantNumeric: 'tabular-nums' } as const;
 
 /**
  * Fades in a row that is added to a list after the first rendering. The list element must have the ref of
- * {@link useSettledAttribute}. Use this object in the style of a row, together with {@link fadeInStartStyle}.
+ * {@link useListRef}. Use this object in the style of a row, together with {@link fadeInStartStyle}.
  */
 export const fadeInTransition = {
   transition: `opacity ${vars.duration.surface} ${vars.easing.out}`,
@@ -72,13 +73,10 @@ export const fadeInStartStyle = {
   '[data-settled] > &': { '@starting-style': { opacity: 0 } },
 } as const;
 
-/** The custom property with the estimated height of a row that has not been rendered yet, set by {@link useRowSizeEstimate}. */
-export const estimatedRowSize = '--estimated-row-size';
-
 /**
  * Skips style, layout and painting of rows outside of the viewport, from the 11th row of a list on. Content that overflows a row by
  * more than 8 px is clipped. Use this object in the `selectors` of a row. The list element must have the ref of {@link
- * useRowSizeEstimate}.
+ * estimateRowSize}.
  */
 export const skipOffScreenRendering = {
   '&:nth-child(n + 11)': {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
+import { estimateRowSize } from '../../behavior/estimate-row-size.ts';
 import { usePresenting } from '../../behavior/presentation.tsx';
-import { useRowSizeEstimate } from '../../behavior/use-row-size-estimate.ts';
 import { diffListStrings } from '../../strings/lists.ts';
 import { useStrings } from '../../strings/strings-provider.tsx';
 import { Badge } from '../badge/badge.tsx';
@@ -158,7 +158,7 @@ export interface DiffListProps {
 /** The differences between two states of the same settings. For events over time use `Timeline`. */
 export function DiffList({ label, children }: DiffListProps) {
   return (
-    <ul ref={useRowSizeEstimate<HTMLUListElement>()} aria-label={label} className={diffList}>
+    <ul ref={estimateRowSize} aria-label={label} className={diffList}>
       {children}
     </ul>
   );

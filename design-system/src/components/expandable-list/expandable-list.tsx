@@ -8,8 +8,7 @@ import {
   useState,
 } from 'react';
 import { useComposition } from '../../behavior/composition.ts';
-import { useRowSizeEstimate } from '../../behavior/use-row-size-estimate.ts';
-import { useSettledAttribute } from '../../behavior/use-settled-attribute.ts';
+import { useListRef } from '../../behavior/use-list-ref.ts';
 import { expandableList } from './expandable-list.css.ts';
 import { createOpenRowStore, OpenRowContext } from './open-row.ts';
 
@@ -81,11 +80,7 @@ const headerOf = (rows: HTMLElement | null): HTMLElement | null | undefined =>
 export function ExpandableList(props: ExpandableListProps) {
   const { label, value, onValueChange, revealsOpenRow = false, children } = props;
   const element = useRef<HTMLUListElement>(null);
-  const listRef = useComposedRefs(
-    element,
-    useSettledAttribute<HTMLUListElement>(),
-    useRowSizeEstimate<HTMLUListElement>(),
-  );
+  const listRef = useComposedRefs(element, useListRef<HTMLUListElement>());
   const { handlers } = useComposition({ onKeyDown: moveBetweenRows });
   const [openRow] = useState(() => createOpenRowStore(value ?? ''));
   const pressed = useRef<string>(undefined);

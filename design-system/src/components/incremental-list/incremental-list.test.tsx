@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PendingRowsContext } from '../../behavior/use-settled-attribute.ts';
+import { PendingRowsContext } from '../../behavior/use-list-ref.ts';
 import { Button } from '../button/button.tsx';
 import { Row, RowList } from '../row-list/row-list.tsx';
 import { IncrementalList } from './incremental-list.tsx';

@@ -1,5 +1,5 @@
 import { type ReactElement, startTransition, useEffect, useState } from 'react';
-import { PendingRowsContext } from '../../behavior/use-settled-attribute.ts';
+import { PendingRowsContext } from '../../behavior/use-list-ref.ts';
 
 /** The number of rows in the first rendering: as many as a screen shows. */
 const FIRST = 20;

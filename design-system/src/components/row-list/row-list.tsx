@@ -1,8 +1,6 @@
-import { useComposedRefs } from '@radix-ui/react-compose-refs';
 import type { ReactNode } from 'react';
 import { useFocusFallback } from '../../behavior/focus.ts';
-import { useRowSizeEstimate } from '../../behavior/use-row-size-estimate.ts';
-import { useSettledAttribute } from '../../behavior/use-settled-attribute.ts';
+import { useListRef } from '../../behavior/use-list-ref.ts';
 import {
   actionPlace,
   contentBesideFact,
@@ -62,14 +60,7 @@ export interface RowListProps {
  */
 export function RowList({ label, bounded, children }: RowListProps) {
   return (
-    <ul
-      ref={useComposedRefs(
-        useSettledAttribute<HTMLUListElement>(),
-        useRowSizeEstimate<HTMLUListElement>(),
-      )}
-      aria-label={label}
-      className={rowList({ bounded })}
-    >
+    <ul ref={useListRef<HTMLUListElement>()} aria-label={label} className={rowList({ bounded })}>
       {children}
     </ul>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useRowSizeEstimate } from '../../behavior/use-row-size-estimate.ts';
+import { estimateRowSize } from '../../behavior/estimate-row-size.ts';
 import type { Tone } from '../../styles/tones.ts';
 import { eventDot, timeline, timelineItem } from './timeline.css.ts';
 
@@ -34,7 +34,7 @@ export interface TimelineProps {
 /** A sequence of events, joined by a line. For items without an order in time use `RowList`, for steps of a task `Stepper`. */
 export function Timeline({ label, children }: TimelineProps) {
   return (
-    <ol ref={useRowSizeEstimate<HTMLOListElement>()} aria-label={label} className={timeline}>
+    <ol ref={estimateRowSize} aria-label={label} className={timeline}>
       {children}
     </ol>
   );

@@ -1,8 +1,8 @@
 import type { Project } from '@naru/contract/entities/project';
 import type { ProjectOverview } from '@naru/contract/entities/project-overview';
-import { ProjectListPage, ProjectRow } from '@naru/design-system/patterns';
+import { ProjectListPage, type ProjectOrder, ProjectRow } from '@naru/design-system/patterns';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { projectsQuery } from '#api/project.ts';
 import { queryFailure } from '#shared/failures/query-failure.tsx';
 import { isFirstResponseAwaited, useIsPageOpening } from '#shared/loading/use-is-page-opening.ts';
@@ -39,6 +39,31 @@ function ProjectItem({ project, overview, onEdit }: ProjectItemProps) {
   );
 }
 
+interface RowsOptions {
+  projects: readonly Project[] | undefined;
+  overviews: readonly ProjectOverview[];
+  order: ProjectOrder;
+  search: string;
+  onEdit: (project: Project) => void;
+}
+
+/** The rows of the projects that match a search. The same elements until something changes, so that React renders no row again. */
+function useRows({ projects, overviews, order, search, onEdit }: RowsOptions) {
+  return useMemo(
+    () =>
+      projects &&
+      searchProjects(sortProjects(projects, order, overviews), search).map((project) => (
+        <ProjectItem
+          key={project.slug}
+          project={project}
+          overview={overviews.find(({ slug }) => slug === project.slug)}
+          onEdit={onEdit}
+        />
+      )),
+    [projects, overviews, order, search, onEdit],
+  );
+}
+
 /** The title of the page, also while it loads. */
 export const PROJECTS_PAGE_TITLE = '프로젝트 관리';
 
@@ -62,7 +87,9 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
   const limits = useMemberLimits();
   const opening = useIsPageOpening(awaited || isFirstResponseAwaited(projects));
   const shown = awaited ? undefined : projects.data;
-  const found = shown && searchProjects(sortProjects(shown, order, overviews), search);
+  // A typed letter appears before the rows that it finds are rendered.
+  const sought = useDeferredValue(search);
+  const rows = useRows({ projects: shown, overviews, order, search: sought, onEdit: setEdited });
   const refresh = () => {
     void projects.refetch();
     void refetch();
@@ -70,14 +97,7 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
   return (
     <>
       <ProjectListPage
-        rows={found?.map((project) => (
-          <ProjectItem
-            key={project.slug}
-            project={project}
-            overview={overviews.find(({ slug }) => slug === project.slug)}
-            onEdit={setEdited}
-          />
-        ))}
+        rows={rows}
         opening={opening}
         count={shown?.length}
         limit={limits.projects}
@@ -87,7 +107,7 @@ export function ProjectsPage({ settings }: ProjectsPageProps) {
         onCreate={() => setCreating(true)}
         search={search}
         onSearchChange={setSearch}
-        meant={projects.data && suggestProjectSearch(projects.data, search)}
+        meant={projects.data && suggestProjectSearch(projects.data, sought)}
         order={order}
         onOrderChange={setOrder}
         failure={queryFailure(projects, {

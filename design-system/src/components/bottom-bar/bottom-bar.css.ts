@@ -3,8 +3,8 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
-/** The height of the bar's content: the button, or in large text two lines of the status. */
-const contentSize = `max(${vars.size.control}, 2 * ${vars.lineHeight.normal} * ${vars.fontSize.caption})`;
+/** The height of the bar's content: the button, or two lines of the status in text of twice the size. Larger text is clipped. */
+const contentSize = `clamp(${vars.size.control}, 2 * ${vars.lineHeight.normal} * ${vars.fontSize.caption}, 72px)`;
 
 /** The height of the bar: its content, its border, and the space at the bottom edge that a phone reserves for gestures. */
 const barSize = `calc(${contentSize} + 2 * ${vars.space.s} + 1px + env(safe-area-inset-bottom))`;
@@ -39,9 +39,16 @@ export const bottomBar = style(
   }),
 );
 
-/** The status text shrinks, so that the button keeps its width. */
+/** The status text shrinks, so that the button keeps its width, and never covers half of the page. */
 export const statusText = style(
-  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s, minInlineSize: 0 }),
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s,
+    minInlineSize: 0,
+    maxBlockSize: contentSize,
+    overflow: 'hidden',
+  }),
 );
 
 export const actionButton = style(layered({ flexShrink: 0 }));
